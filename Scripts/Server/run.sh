@@ -18,7 +18,7 @@ mkdir "$work/samples"
 cp "$here"/../../SampleImages/catalog/{colosseum,mount-rushmore,parthenon,taj-mahal}-1.jpg "$work/samples"
 cp "$work/samples/mount-rushmore-1.jpg" "$work/samples/copy.jpg"
 "$server" --own "mine=$work/mine" --catalog "$here/../../Models/TravelTracking/catalog.json" --data-dir "$work/library" --folder "samples=$work/samples" \
-  --port 0 --log-format json >"$work/address" 2>"$work/log" &
+  --wrong-answers "$work/wrong" --port 0 --log-format json >"$work/address" 2>"$work/log" &
 pid=$!
 for _ in $(seq 600); do
   grep -q http "$work/address" && break

@@ -13,6 +13,7 @@ package struct WaymarkService: Sendable {
   private let catalogs: ServedCatalogs?
   private let intents: AutomatedApp?
   private let jobs: Jobs?
+  private let wrongAnswers: WrongAnswers?
   private let options: ServiceOptions
   private let logger: Logger
   private let pages: Pages
@@ -25,6 +26,7 @@ package struct WaymarkService: Sendable {
   ///   - catalogs: The catalogs to serve; nil for an app's intents only, without pages.
   ///   - intents: The app whose intents are run; nil for none.
   ///   - jobs: The jobs of the catalogs; nil when the operator has named no folders for them.
+  ///   - wrongAnswers: The answers that visitors have marked as wrong; nil when the operator collects none.
   ///   - options: The address, the access rules and the limits.
   ///   - logger: Receives requests and errors.
   /// - Throws: The error of a resource file.
@@ -32,14 +34,16 @@ package struct WaymarkService: Sendable {
     _ catalogs: ServedCatalogs?,
     intents: AutomatedApp? = nil,
     jobs: Jobs? = nil,
+    wrongAnswers: WrongAnswers? = nil,
     options: ServiceOptions,
     logger: Logger
   ) async throws {
     (self.catalogs, self.intents, self.jobs) = (catalogs, intents, jobs)
-    (self.options, self.logger) = (options, logger)
+    (self.wrongAnswers, self.options, self.logger) = (wrongAnswers, options, logger)
     pages = try await Pages(
       hasJobs: jobs != nil,
       isWritable: catalogs?.all.contains { $0.own != nil } ?? false,
+      takesWrongAnswers: wrongAnswers != nil,
       access: options.access,
       catalogs: catalogs,
       hasIntents: catalogs != nil && intents != nil
@@ -197,6 +201,9 @@ package struct WaymarkService: Sendable {
     UploadPageRoutes(writing: writing, pages: pages).add(to: table)
     EditPageRoutes(writing: writing, pages: pages).add(to: table)
     MapRoutes(catalogs: catalogs, queue: queue, pages: pages).add(to: table)
+    let wrong = WrongAnswerRoutes(wrongAnswers: wrongAnswers, writing: writing, pictures: pictures)
+    wrong.add(to: table)
+    WrongAnswerPageRoutes(routes: wrong, pages: pages, reading: reading).add(to: table)
     if let network = options.access.network {
       EntryRoutes(network: network, uploads: uploads, pages: pages).add(to: table)
     }

@@ -48,6 +48,7 @@ struct WaymarkServer: AsyncParsableCommand {
         waymark-server --catalog postgresql://db/museum --max-age 3600
         waymark-server --catalog museum.waymark --folder museum=pictures/ --job-dir jobs/
         waymark-server --own museum=/srv/museum
+        waymark-server --catalog museum.waymark --lan --wrong-answers wrong/
         waymark-server token create --scope search,read --tokens tokens.json
         waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
 

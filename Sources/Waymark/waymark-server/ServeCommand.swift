@@ -96,6 +96,15 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var jobFolder: String?
   @Option(
+    name: .customLong("wrong-answers"),
+    help: ArgumentHelp(
+      "Let visitors mark answers as wrong, and keep their pictures in this folder, which is created if missing.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var wrongAnswerFolder: String?
+  @Option(
     help: ArgumentHelp(
       "The file of accepted tokens; without it, only this machine is served.",
       valueName: "file"
@@ -207,6 +216,7 @@ struct ServeCommand: AsyncParsableCommand {
       served,
       intents: intents,
       jobs: try jobs(on: served, options, logger),
+      wrongAnswers: try wrongAnswers(logger),
       options: options,
       logger: logger
     )
@@ -260,6 +270,19 @@ struct ServeCommand: AsyncParsableCommand {
         workers: DecodeWorkers(limits: options.decoding),
         logger: logger
       )
+    } catch let error as FileError {
+      throw Self.usage("\(error)")
+    }
+  }
+
+  /// Opens the folder of wrong answers; nil when none is named.
+  private func wrongAnswers(_ logger: Logger) throws -> WrongAnswers? {
+    do {
+      let opened = try wrongAnswerFolder.map { try WrongAnswers($0) }
+      for name in opened?.unreadable ?? [] {
+        logger.warning("wrong answers: \(name) is damaged, or its picture is missing")
+      }
+      return opened
     } catch let error as FileError {
       throw Self.usage("\(error)")
     }

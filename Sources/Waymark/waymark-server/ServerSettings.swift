@@ -13,7 +13,8 @@ struct ServerSettings {
   private static let prefix = "WAYMARK_SERVER_"
   private static let known = [
     "hostname", "port", "socket", "lan", "name", "catalog", "data-dir", "own", "folder", "job-dir",
-    "tokens", "replica-dir", "max-age", "poll", "log-format", "log-level", "config",
+    "wrong-answers", "tokens", "replica-dir", "max-age", "poll", "log-format", "log-level",
+    "config",
   ]
   /// A file of settings has a few lines.
   private static let maximumByteCount = 1 << 20
@@ -122,6 +123,7 @@ extension ServeCommand {
     }
     folders += folders.isEmpty ? settings.texts("folder") : []
     jobFolder = jobFolder ?? settings.text("job-dir")
+    wrongAnswerFolder = wrongAnswerFolder ?? settings.text("wrong-answers")
     tokens = tokens ?? settings.text("tokens")
     logFormat = try logFormat ?? settings.value("log-format", LogFormat.init(rawValue:))
     logLevel = try logLevel ?? settings.value("log-level", Logger.Level.init(rawValue:))

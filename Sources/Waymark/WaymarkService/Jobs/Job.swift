@@ -101,15 +101,7 @@ package struct Job: Codable, Hashable, Sendable, Identifiable {
 
   /// Creates a waiting job.
   package init(_ request: Request, created: Date = .now) {
-    let digits = Array("0123456789abcdef")
-    id = String((0..<32).map { _ in digits[Int.random(in: digits.indices)] })
-    (self.request, self.created) = (request, created)
-  }
-
-  /// Whether a text has the form of a job's id.
-  package static func isID(_ text: String) -> Bool {
-    text.utf8.count == 32
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    (id, self.request, self.created) = (RandomID.make(), request, created)
   }
 }
 

@@ -13,6 +13,7 @@ package struct Pages: Sendable {
   private let languages: PageLanguages
   private let hasJobs: Bool
   private let isWritable: Bool
+  private let takesWrongAnswers: Bool
   private let access: AccessRules
   private let catalogs: ServedCatalogs?
   private let located: LocatedCatalogs?
@@ -24,6 +25,7 @@ package struct Pages: Sendable {
   /// - Parameters:
   ///   - hasJobs: Whether there are pages of jobs, to which the others link.
   ///   - isWritable: Whether there is a catalog that clients change, and a page for it.
+  ///   - takesWrongAnswers: Whether visitors can mark answers as wrong, and there is a page for them.
   ///   - access: Who may do what; there is a page for entering a token, or the PIN.
   ///   - catalogs: The catalogs that the pages show.
   ///   - hasIntents: Whether there are intents, and a page for running them.
@@ -31,12 +33,14 @@ package struct Pages: Sendable {
   package init(
     hasJobs: Bool = false,
     isWritable: Bool = false,
+    takesWrongAnswers: Bool = false,
     access: AccessRules = .thisMachine,
     catalogs: ServedCatalogs? = nil,
     hasIntents: Bool = false
   ) async throws {
     (self.hasJobs, self.isWritable, self.access) = (hasJobs, isWritable, access)
     (self.catalogs, self.hasIntents) = (catalogs, hasIntents)
+    self.takesWrongAnswers = takesWrongAnswers
     located = catalogs.map(LocatedCatalogs.init)
     hasPhotos = catalogs?.all.contains(where: \.isLibrary) ?? false
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
@@ -82,6 +86,8 @@ package struct Pages: Sendable {
     // Who may only look sees no page for changing something.
     content["has_jobs"] = hasJobs && Visitor.mayChange
     content["has_upload"] = isWritable && Visitor.mayChange
+    content["takes_wrong"] = takesWrongAnswers
+    content["has_wrong"] = takesWrongAnswers && Visitor.mayChange
     content["needs_token"] = access.tokens != nil
     content["has_entry"] = access.network != nil
     content["has_photos"] = hasPhotos
@@ -94,7 +100,8 @@ package struct Pages: Sendable {
       }
     }
     let managing = [
-      "has_photos", "has_intents", "has_upload", "has_jobs", "has_entry", "needs_token",
+      "has_photos", "has_intents", "has_upload", "has_jobs", "has_wrong", "has_entry",
+      "needs_token",
     ]
     content["manages"] = managing.contains { content[$0] as? Bool == true }
     content["lang"] = strings.language

@@ -17,6 +17,7 @@ package struct Problem: Error, Hashable, Sendable {
     case tooLarge = "too-large"
     case tooSlow = "too-slow"
     case busy
+    case full
     case tokenMissing = "token-missing"
     case scopeMissing = "scope-missing"
     case otherOrigin = "other-origin"
@@ -111,6 +112,7 @@ extension Problem.Kind {
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
     case .busy: .tooManyRequests
+    case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .tokenMissing: .unauthorized
     case .scopeMissing, .otherOrigin, .readOnly: .forbidden
     case .otherHost: .misdirectedRequest
@@ -134,6 +136,7 @@ extension Problem.Kind {
     case .tooLarge: "The request is too large"
     case .tooSlow: "The request took too long to arrive"
     case .busy: "The server is busy"
+    case .full: "The server has no room for this"
     case .tokenMissing: "A token is needed"
     case .scopeMissing: "The token does not allow this"
     case .otherOrigin: "The request comes from a page of another origin"
@@ -163,7 +166,7 @@ extension Problem.Kind {
   /// The cause of the problem.
   package var fault: Problem.Fault {
     switch self {
-    case .busy, .catalogFailed, .tookTooLong, .stateUnusable, .unexpected: .server
+    case .busy, .full, .catalogFailed, .tookTooLong, .stateUnusable, .unexpected: .server
     default: .client
     }
   }

@@ -106,7 +106,7 @@ struct JobRoutes: Sendable {
   }
 
   func found(_ context: ServiceContext) throws -> (jobs: Jobs, job: Job) {
-    guard let jobs, let id = context.parameters.get("id"), Job.isID(id) else {
+    guard let jobs, let id = context.parameters.get("id"), RandomID.isOne(id) else {
       throw Problem.missing("job")
     }
     return (jobs, try jobs.job(id))
@@ -265,7 +265,8 @@ struct JobRoutes: Sendable {
 
   /// Finds a search for duplicates.
   func search(_ id: String) throws -> (jobs: Jobs, job: Job) {
-    guard let jobs, Job.isID(id), case let job = try jobs.job(id), job.request.kind == .duplicates
+    guard let jobs, RandomID.isOne(id), case let job = try jobs.job(id),
+      job.request.kind == .duplicates
     else { throw Problem.missing("job of the kind duplicates") }
     return (jobs, job)
   }

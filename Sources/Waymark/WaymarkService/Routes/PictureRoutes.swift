@@ -57,7 +57,8 @@ struct PictureRoutes: Sendable {
     return try await file(try found(request, context, parameters), request, context)
   }
 
-  private func file(
+  /// Returns the file of a picture, or the requested range of it, unless the client has it.
+  func file(
     _ picture: CatalogPicture,
     _ request: Request,
     _ context: ServiceContext

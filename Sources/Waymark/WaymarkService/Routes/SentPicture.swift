@@ -14,6 +14,20 @@ struct SentPictures: Sendable {
     return type.hasPrefix("image/") || type == "application/octet-stream"
   }
 
+  /// Checks that the body of a request is a picture itself, by its content type.
+  ///
+  /// - Parameter request: The request.
+  /// - Throws: ``Problem`` when it is something else.
+  static func requirePicture(in request: Request) throws {
+    guard isPicture(request.headers[.contentType] ?? "") else {
+      throw Problem(
+        .notAPicture,
+        "The body's content type is not supported here.",
+        todo: "Send the picture's file as the body with its content type, such as image/jpeg."
+      )
+    }
+  }
+
   /// Reads the pictures of a body.
   ///
   /// - Parameters:

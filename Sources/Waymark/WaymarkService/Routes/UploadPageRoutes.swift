@@ -81,7 +81,7 @@ struct UploadPageRoutes: Sendable {
       var failures: [Pages.Content] = []
       for file in sent.files {
         do {
-          try await writing.check(file.content, context)
+          _ = try await writing.check(file.content, context)
           _ = try await own.put(picture: file.storedName, file.content)
           sent.kept.append((file.storedName, SentUpload.title(ofFile: file.fileName ?? "")))
         } catch let problem as Problem where problem.kind.fault == .client {

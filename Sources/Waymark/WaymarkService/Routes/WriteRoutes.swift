@@ -26,15 +26,9 @@ struct WriteRoutes: Sendable {
     let landmark = try parameters.number("landmark", in: 1...Self.largestNumber)
     let id = context.parameters.get("id") ?? ""
     guard let name = own.name(ofPicture: id) else { throw Self.wrongName }
-    guard SentPictures.isPicture(request.headers[.contentType] ?? "") else {
-      throw Problem(
-        .notAPicture,
-        "The body's content type is not supported here.",
-        todo: "Send the picture's file as the body with its content type, such as image/jpeg."
-      )
-    }
+    try SentPictures.requirePicture(in: request)
     return try await uploads.withBody(of: request) { bytes in
-      try await check(bytes, context)
+      _ = try await check(bytes, context)
       let (isNew, tag) = try await own.put(
         picture: name,
         bytes,
@@ -60,20 +54,27 @@ struct WriteRoutes: Sendable {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - context: The client's connection.
+  ///   - isStrict: Whether a damaged picture is refused even when it shows at least half of its rows.
+  /// - Returns: Its format.
   /// - Throws: ``Problem`` when it is empty, no readable picture, or damaged.
-  func check(_ bytes: [UInt8], _ context: ServiceContext) async throws {
+  func check(
+    _ bytes: [UInt8],
+    _ context: ServiceContext,
+    isStrict: Bool = true
+  ) async throws -> ImageFormat {
     guard !bytes.isEmpty else {
       throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a picture.")
     }
-    try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits, workers] in
+    return try await ClientWatch.whileClientStays(on: context.channel) {
+      [queue, limits, workers] in
       try await queue.run {
         do {
-          _ = try PictureInput(bytes: bytes, name: "-").decoded(
+          return try PictureInput(bytes: bytes, name: "-").decoded(
             longestSide: ImageSignature.decodingSide,
             limits: limits,
-            isStrict: true,
+            isStrict: isStrict,
             by: workers
-          )
+          ).format
         } catch {
           throw Problem(decoding: error) ?? error
         }

@@ -199,6 +199,20 @@ package struct CatalogPicture: Sendable {
     (path, self.format, self.file) = (own.path(ofPicture: name), format, file)
   }
 
+  /// Opens a picture of a folder that the server writes; nil when there is no regular file of this name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file.
+  ///   - folder: The folder.
+  /// - Throws: ``Problem`` when the file is not a picture.
+  init?(name: String, in folder: OpenFolder) throws {
+    guard let file = (try? folder.open(name)).flatMap(OpenPicture.init(descriptor:)) else {
+      return nil
+    }
+    guard let format = file.format else { throw Self.lost("is not a picture") }
+    (path, self.format, self.file) = ("\(folder.path)/\(name)", format, file)
+  }
+
   private static func lost(_ what: String) -> Problem {
     Problem(
       .notFound,

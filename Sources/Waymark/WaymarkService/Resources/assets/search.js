@@ -23,7 +23,12 @@ const fail = (problem, retry) => {
   showProblem(problem, retry);
 };
 
+// Read only where answers can be marked as wrong.
+const wrong = $('wrong') && import('./wrong.js');
+const offer = async answers => (await wrong)?.offer(answers);
+
 const clear = () => {
+  offer(null);
   for (const place of [list, $('outlines'), $('marks'), $('among')]) place.replaceChildren();
   $('among').hidden = true;
 };
@@ -138,6 +143,8 @@ const ask = async () => {
     $('reason').textContent = '';
     showAnswers(answer, part);
     say(results.length ? summary(results, part) : text('nothing'));
+    // The picture is sent whole: what was answered to a part of it says nothing about it.
+    if (!part) offer({ picture, results });
     if (!results.length) $('reason').textContent = reason(await nearest(picture, options, signal));
   } catch (error) {
     if (!signal.aborted) fail(asProblem(error), ask);

@@ -44,6 +44,13 @@ export const search = async (picture, parameters, signal) => {
   return { error: answers[0].error, results: results.sort((one, other) => other.confidence - one.confidence) };
 };
 
+/** Marks the answers to a picture as wrong, in the catalog of the first one; `expected` is what it shows. */
+export const reportWrong = (picture, results, expected) => {
+  const { catalog } = results[0] ?? { catalog: catalogs[0] };
+  const answered = results.filter(result => result.kind === 'landmark' && result.catalog === catalog).map(({ id }) => id);
+  return post(addressed('/v1/wrong-answers', { answered: answered.join(), expected }, catalog), picture);
+};
+
 /** The nearest landmarks and collections, however far; none when there is nothing to compare. */
 export const nearest = async (picture, part, signal) =>
   (await search(picture, { min_confidence: 0, ...part }, signal)).results;
