@@ -83,7 +83,7 @@ IN_STRINGS = [
 ALLOWED = [
     (r"Sources/Waymark/WaymarkService/Resources/strings/jobs-(?:de|en)\.json", "catalogue", "the key of a text"),
     (r"Tests/VisualSearchTests/StoreListingTests\.swift", "catalogue", "a folder's name, to which a digest belongs"),
-    (r"Tests/WaymarkTests/WorkerTests\.swift", "catalogue", "a kind of error in the protocol of the worker"),
+    (r"Tests/WaymarkTests/Worker(?:Output)?Tests\.swift", "catalogue", "a kind of error in the protocol of the worker"),
     (r"Sources/Intents/AppIntents/Values/MeasurementUnits\.swift", "metre", "a spelling that is understood"),
     (r"Sources/Intents/AppIntents/Values/MeasurementUnits\.swift", "litre", "a spelling that is understood"),
     (r"Sources/Tools/PictureChanges/PhotometricChanges\.swift", "grey", "the name of a change, which seeds its pictures"),
