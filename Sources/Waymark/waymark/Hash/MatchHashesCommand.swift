@@ -77,9 +77,6 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     var queries = try HashList(contentsOf: list)
     line.begin("Reading \(against)")
     var known = try HashList(contentsOf: against)
-    for (name, hashes) in [(list, queries), (against, known)] where hashes.entries.isEmpty {
-      Console.note("\(name): it has no hashes")
-    }
     if let one = queries.bitCount, let other = known.bitCount, one != other {
       throw CommandFailure(
         .usage,
