@@ -65,7 +65,8 @@ def rewritten(text, page, names, modules, pictures):
             return f"[{label}](doc:{names[target]}{fragment(target, anchor) if anchor else ''})"
         article = re.search(r"/(\w+)\.docc/(\w+)\.md$", str(target))
         if article and modules:
-            return f"[{label}](doc:/{article[1]}/{article[2]})"
+            # A module's page is a symbol's, which has no text of a link.
+            return f"``/{article[1]}``" if article[1] == article[2] else f"[{label}](doc:/{article[1]}/{article[2]})"
         # A file of the repository, which the site does not have.
         place = f"`{target.relative_to(ROOT)}`"
         return place if label.strip("`") in (target.name, str(target.relative_to(ROOT))) else f"{label} ({place})"
