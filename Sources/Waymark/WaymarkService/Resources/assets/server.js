@@ -15,19 +15,19 @@ const read = async answer => {
   return body;
 };
 
-const post = (address, picture, signal) =>
+export const post = (address, picture, signal) =>
   fetch(address, {
     method: 'POST', body: picture, headers: { 'Content-Type': picture.type || 'image/jpeg' }, signal,
   }).then(read);
 
 // The catalogs that the page asks: null for the first, which addresses need not name.
-const catalogs = JSON.parse(document.getElementById('main').dataset.catalogs ?? '[null]');
+export const catalogs = JSON.parse(document.getElementById('main').dataset.catalogs ?? '[null]');
 
 /** Whether answers have to say which catalog they are from. */
 export const isOfSeveral = catalogs.length > 1;
 
 /** The parameters of an address, with the catalog where it is not the first. */
-const addressed = (path, parameters, catalog) => {
+export const addressed = (path, parameters, catalog) => {
   const query = new URLSearchParams(catalog == null ? parameters : { ...parameters, catalog });
   return query.size ? `${path}?${query}` : path;
 };
@@ -44,10 +44,7 @@ export const search = async (picture, parameters, signal) => {
   return { error: answers[0].error, results: results.sort((one, other) => other.confidence - one.confidence) };
 };
 
-/** Marks the answers to a picture as wrong, in the catalog of the first one; `expected` is what it shows. */
-export const reportWrong = (picture, results, expected) => {
-  const { catalog } = results[0] ?? { catalog: catalogs[0] };
-  const answered = results.filter(result => result.kind === 'landmark' && result.catalog === catalog).map(({ id }) => id);
+ const answered = results.filter(result => result.kind === 'landmark' && result.catalog === catalog).map(({ id }) => id);
   return post(addressed('/v1/wrong-answers', { answered: answered.join(), expected }, catalog), picture);
 };
 

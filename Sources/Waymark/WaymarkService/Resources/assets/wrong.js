@@ -1,11 +1,15 @@
 // "Not right?" below the answers: sends the picture, what was answered, and what the visitor says it shows.
 
-import { reportWrong } from './server.js';
+import { addressed, catalogs, post } from './server.js';
 import { text } from './strings.js';
 
 const place = document.getElementById('wrong'), form = place.querySelector('form');
 const button = form.querySelector('button'), trouble = form.querySelector('.problem');
 const status = place.querySelector('[role="status"]');
+
+/** Marks the answers to a picture as wrong, in the catalog of the first one; `expected` is what it shows. */
+const report = (picture, results, expected) => {
+  const { catalog } = results[0] ?? { catalog: catalogs[0] };
 
 // The picture and the results that are on the page; null for none.
 let shown = null;
@@ -25,7 +29,7 @@ form.addEventListener('submit', async event => {
   const sent = shown;
   trouble.hidden = button.disabled = true;
   try {
-    await reportWrong(sent.picture, sent.results, form.elements.expected.value.trim());
+    await report(sent.picture, sent.results, form.elements.expected.value.trim());
     if (shown !== sent) return;
     form.hidden = true;
     status.textContent = status.dataset.thanks;
