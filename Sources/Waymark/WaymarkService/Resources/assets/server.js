@@ -44,10 +44,6 @@ export const search = async (picture, parameters, signal) => {
   return { error: answers[0].error, results: results.sort((one, other) => other.confidence - one.confidence) };
 };
 
- const answered = results.filter(result => result.kind === 'landmark' && result.catalog === catalog).map(({ id }) => id);
-  return post(addressed('/v1/wrong-answers', { answered: answered.join(), expected }, catalog), picture);
-};
-
 /** The nearest landmarks and collections, however far; none when there is nothing to compare. */
 export const nearest = async (picture, part, signal) =>
   (await search(picture, { min_confidence: 0, ...part }, signal)).results;

@@ -10,6 +10,9 @@ const status = place.querySelector('[role="status"]');
 /** Marks the answers to a picture as wrong, in the catalog of the first one; `expected` is what it shows. */
 const report = (picture, results, expected) => {
   const { catalog } = results[0] ?? { catalog: catalogs[0] };
+  const answered = results.filter(result => result.kind === 'landmark' && result.catalog === catalog).map(({ id }) => id);
+  return post(addressed('/v1/wrong-answers', { answered: answered.join(), expected }, catalog), picture);
+};
 
 // The picture and the results that are on the page; null for none.
 let shown = null;
