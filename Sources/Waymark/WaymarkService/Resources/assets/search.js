@@ -23,7 +23,6 @@ const fail = (problem, retry) => {
   showProblem(problem, retry);
 };
 
-// Read only where answers can be marked as wrong.
 const wrong = $('wrong') && import('./wrong.js');
 const offer = async answers => (await wrong)?.offer(answers);
 
@@ -143,7 +142,6 @@ const ask = async () => {
     $('reason').textContent = '';
     showAnswers(answer, part);
     say(results.length ? summary(results, part) : text('nothing'));
-    // The picture is sent whole: what was answered to a part of it says nothing about it.
     if (!part) offer({ picture, results });
     if (!results.length) $('reason').textContent = reason(await nearest(picture, options, signal));
   } catch (error) {

@@ -1,4 +1,5 @@
-// "Not right?" below the answers: sends the picture, what was answered, and what the visitor says it shows.
+// "Not right?" below the answers: sends the picture, what was answered, and what the visitor says it shows. The picture is sent
+// whole, so it is not offered for the answers to a part of one.
 
 import { addressed, catalogs, post } from './server.js';
 import { text } from './strings.js';
