@@ -523,7 +523,7 @@ def languages(browser):
     check(list(english), list(german), "the keys of the strings")
     for key in english:
         # German texts leave out the noun of a catalog where its gender would matter.
-        names = [set(re.findall(r"\{\w+\}", texts[key])) - {"{one}", "{many}", "{Many}"} for texts in (english, german)]
+        names = [set(re.findall(r"\{\w+\}", texts[key])) - {"{one}", "{One}", "{many}", "{Many}"} for texts in (english, german)]
         check(*names, f"placeholders of {key}")
     used = "".join(path.read_text() for path in [*RESOURCES.glob("templates/*"), *RESOURCES.glob("assets/*.js")])
     used_keys = set(re.findall(r"\{\{s\.(\w+)\}\}|\btext\('(\w+)'", used))
