@@ -1,6 +1,6 @@
 internal import Files
 internal import Foundation
-package import ImageCoding
+internal import ImageCoding
 internal import SafeText
 internal import Synchronization
 
