@@ -17,13 +17,9 @@ extension DuplicateStore {
     let path = try cachePath()
     let (folder, _) = PathParts.split(path)
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
+      _ = try OpenFolder.making(folder, permissions: 0o700)
     } catch {
-      throw .unwritable(path: folder, reason: POSIXError.last.reason)
+      throw .unwritable(path: error.path, reason: error.reason)
     }
     let store = try DuplicateStore(at: path)
     if FileStatus(of: path).map({ $0.size > largestCache }) == true { try store.forgetPictures() }
