@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Says what the fine structure of pictures would tell about answers: details.py --waymark PROGRAM --collections FOLDER [--half choose]
 
-Each answer's query is warped onto the picture of the catalog, by the correspondences of `waymark compare`. Both are reduced to 384
-pixels and band-passed, and the catalog's is reduced to signs: one of three values a pixel, which a signature could hold in 22 kB.
-A cell of 12 x 12 pixels with structure in the catalog's picture *matches* when it correlates, within two pixels, at least 0.6 times
-as well as the best fifth, and is *missing* when it does not and the query has less than half of the structure there: what the picture
-shows has gone. Overlays add structure and leave what is there. The table has, by kind, the shares of answers of which
+Each answer's query is warped onto the picture of the catalog, by the correspondences of `waymark compare`. Both are reduced to 256
+pixels and band-passed, and the catalog's is rounded to 15 square roots, which a signature could hold in 4 bits a pixel. A cell of
+8 x 8 pixels with structure in the catalog's picture is *missing* when the query has less than half of the structure there, and does
+not correlate within two pixels. It is *erased* when less than a sixth is left, between windows of 16 pixels that correlate at 0.85:
+in the convex hull of the nine tenths of these that are nearest to their median. The table has, by kind, the shares of answers of
+which
 - 0.01 of the cells is missing,
-- 0.005 is missing, three or more, without those of the largest connected area of cells that do not match,
-- the same, and the best twentieth correlates at 0.84, and 0.62 of the cells match: pictures of one plane.
+- three cells and 0.005 of the cells of the hull are erased,
+- the same, without those of the largest connected area that does not correlate.
 """
 
 import argparse
@@ -23,11 +24,9 @@ from concurrent.futures import ProcessPoolExecutor
 import cv2
 import numpy as np
 
-SIDE, CELL, SHIFT = 384, 12, 2
-# The least side of the query's pixels that a search keeps.
-QUERY_SIDE = 256
-# Gray levels of the band-passed picture below which a pixel has no sign, and the mean square of a cell with structure.
-NOISE, STRUCTURE = 3, 6
+SIDE, CELL, SHIFT = 256, 8, 2
+# The mean square of a cell with structure, in gray levels of the band-passed picture.
+STRUCTURE = 6
 # A query that shows the picture smaller than this says nothing of its details.
 LEAST_SCALE = 0.45
 
@@ -55,7 +54,7 @@ def gray(path):
 
 def reduced(picture):
     """The picture reduced by a whole factor, as the engine reduces a query, and the factor."""
-    factor = max(1, max(picture.shape) // QUERY_SIDE)
+    factor = max(1, max(picture.shape) // SIDE)
     height, width = (side // factor for side in picture.shape)
     cut = picture[: height * factor, : width * factor]
     return cut.reshape(height, factor, width, factor).mean((1, 3)), factor
@@ -81,8 +80,36 @@ def cells(values):
     return cut.reshape(rows, CELL, columns, CELL).sum((1, 3))
 
 
+def windows(values):
+    """The sums of windows of two cells around the middle of each cell."""
+    sums = cv2.boxFilter(values, -1, (2 * CELL, 2 * CELL), normalize=False, borderType=cv2.BORDER_CONSTANT)
+    rows, columns = ((side - 2 * SHIFT) // CELL for side in values.shape)
+    return sums[SHIFT + CELL // 2 :: CELL, SHIFT + CELL // 2 :: CELL][:rows, :columns]
+
+
+def correlation(known, warped, sums):
+    """The best correlation of the two, within shifts."""
+    best = -1
+    for down in range(-SHIFT, SHIFT + 1):
+        for across in range(-SHIFT, SHIFT + 1):
+            moved = np.roll(warped, (-down, -across), (0, 1))
+            best = np.maximum(best, sums(known * moved) / np.sqrt(sums(known**2) * sums(moved**2) + 0.01))
+    return best
+
+
+def hull(places):
+    """The cells of the convex hull of the nine tenths of places that are nearest to their median."""
+    rows, columns = np.nonzero(places)
+    inside = np.zeros(places.shape, np.uint8)
+    if len(rows) >= 5:
+        distances = np.hypot(rows - np.median(rows), columns - np.median(columns))
+        near = distances <= np.quantile(distances, 0.9)
+        cv2.fillConvexPoly(inside, cv2.convexHull(np.stack([columns[near], rows[near]], 1).astype(np.int32)), 1)
+    return inside == 1
+
+
 def measured(job):
-    """Of the cells with structure: the share that is missing, the same without the largest area, the best, the share that matches."""
+    """The share of missing cells; the number and share of erased ones in the hull; the same without the largest area."""
     program, query, picture, right = job
     homography = mapping(program, query, picture)
     if homography is None:
@@ -104,29 +131,28 @@ def measured(job):
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     warped = band(cv2.warpPerspective(pixels, to_query, (width, height), flags=flags, borderMode=cv2.BORDER_REPLICATE))
     seen = cv2.warpPerspective(np.ones_like(pixels), to_query, (width, height), flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP)
-    known = band(stored)
-    signs = np.where(np.abs(known) > NOISE, np.sign(known), 0)
-    energy, signed = cells(known**2) / CELL**2, cells(signs**2)
-    usable = (cells(1 - seen) == 0) & (signed > 0.1 * CELL**2)
+    roots = np.minimum(7, np.sqrt(np.abs(band(stored))).round())
+    known = (np.sign(band(stored)) * roots**2).astype(np.float32)
+    energy, own = cells(known**2) / CELL**2, cells(warped**2) / CELL**2
+    usable = (cells(1 - seen) == 0) & (energy > 4)
     if usable.sum() < 12:
         return right, None
     judged = usable & (energy > max(STRUCTURE, np.median(energy[usable]) / 2))
-    likeness = np.full(energy.shape, -1.0)
-    for down in range(-SHIFT, SHIFT + 1):
-        for across in range(-SHIFT, SHIFT + 1):
-            moved = np.roll(warped, (-down, -across), (0, 1))
-            likeness = np.maximum(likeness, cells(signs * moved) / np.sqrt(signed * cells(moved**2) + 0.01))
     if judged.sum() < 10:
         return right, None
+    likeness = correlation(known, warped, cells)
     matches = judged & (likeness >= 0.6 * np.quantile(likeness[judged], 0.8))
-    own = cells(warped**2) / CELL**2
-    gain = np.median(own[matches] / energy[matches])
-    missing = judged & ~matches & (own / gain < energy / 2)
-    count, areas = cv2.connectedComponents((judged & ~matches).astype(np.uint8), connectivity=8)
-    largest = max((missing[areas == area].sum() for area in range(1, count)), default=0)
-    rest = missing.sum() - largest
-    number = judged.sum()
-    return right, (missing.sum() / number, rest / number, rest, np.quantile(likeness[judged], 0.95), matches.sum() / number)
+    left = own / energy / np.median(own[matches] / energy[matches])
+    differs = judged & ~matches
+    likeness = correlation(known, warped, windows)
+    inside = judged & hull(judged & (likeness >= 0.85))
+    if not inside.any():
+        return right, ((differs & (left < 0.5)).sum() / judged.sum(), 0, 0, 0, 0)
+    erased = inside & differs & (left < 0.16)
+    count, areas = cv2.connectedComponents((judged & (likeness < 0.6)).astype(np.uint8), connectivity=8)
+    rest = erased.sum() - max((erased[areas == area].sum() for area in range(1, count)), default=0)
+    number = inside.sum()
+    return right, ((differs & (left < 0.5)).sum() / judged.sum(), erased.sum(), erased.sum() / number, rest, rest / number)
 
 
 def main():
@@ -136,7 +162,7 @@ def main():
     parser.add_argument("--half", choices=("choose", "report"), default="choose")
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
-    print("| kind | answers | measured | missing | without the largest | and of one plane |\n|---|---|---:|---:|---:|---:|")
+    print("| kind | answers | measured | missing | erased | without the largest |\n|---|---|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as work, ProcessPoolExecutor() as pool:
         for folder in sorted(arguments.collections.iterdir()):
             jobs = [(arguments.waymark, *answer) for answer in answers(arguments.waymark, folder / arguments.half, pathlib.Path(work))]
@@ -145,8 +171,8 @@ def main():
                 found[right].append(values)
             for right, all_values in sorted(found.items(), reverse=True):
                 values = np.array([some for some in all_values if some]).reshape(-1, 5)
-                rest = (values[:, 1] >= 0.005) & (values[:, 2] >= 3)
-                shares = (values[:, 0] >= 0.01, rest, rest & (values[:, 3] > 0.84) & (values[:, 4] > 0.62))
+                erased, rest = (values[:, 1 + place] >= 3 for place in (0, 2))
+                shares = (values[:, 0] >= 0.01, erased & (values[:, 2] >= 0.005), rest & (values[:, 4] >= 0.005))
                 cells_of_row = " | ".join(f"{share.mean():.2f}" if len(values) else "-" for share in shares)
                 print(f"| {folder.name} | {'right' if right else 'false'} | {len(values)} of {len(all_values)} | {cells_of_row} |", flush=True)
 

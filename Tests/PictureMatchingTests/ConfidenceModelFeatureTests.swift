@@ -82,12 +82,12 @@ struct ConfidenceModelFeatureTests {
     #expect(abs(model.confidence(of: evidence(31)) - expected) < 1e-11)
   }
 
-  // mpmath, 50 digits: 1 / (1 + exp(-x)), x = 2.2 + e / (20 + e), e = logOdds - 2.2 beyond 2.2
+  // mpmath, 50 digits: 1 / (1 + exp(-x)), x = 0.4 + e / (20 + e), e = logOdds - 0.4 beyond 0.4
   @Test(
-    "Without a sign that the pictures are one, a confidence stays below 0.961, in the order of the odds",
+    "Without a sign that the pictures are one, a confidence stays below 0.803, in the order of the odds",
     arguments: [
-      (-1, 0.26894142137), (2.0, 0.880797077978), (8, 0.918699446605), (18, 0.933475274311),
-      (108, 0.954393137775), (1e6, 0.960833524574),
+      (-1, 0.26894142137), (0.3, 0.574442516812), (2.0, 0.616347580677), (8, 0.662702830273),
+      (18, 0.70434709231), (108, 0.776130987328), (1e6, 0.802180714904),
     ]
   )
   func doubtful(logOdds: Double, expected: Double) throws {
@@ -116,12 +116,12 @@ struct ConfidenceModelFeatureTests {
     all.geometry?.falseAlarms = -200
     all.geometry?.catalogShare = 1
     all.geometry?.straightenedDistance = 104
-    #expect(model.confidence(of: all) > 0.9)
+    #expect(model.confidence(of: all) > 0.5)
     all.geometry?.straightenedDistance = 105
     #expect(model.confidence(of: all) == model.confidence(of: evidence(100)))
     // A part of the picture has another frame.
     all.geometry?.catalogShare = 0.8
-    #expect(model.confidence(of: all) > 0.9)
+    #expect(model.confidence(of: all) > 0.5)
   }
 
   @Test("Local features that agree everywhere but faintly count for nothing")

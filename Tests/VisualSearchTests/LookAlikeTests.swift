@@ -55,6 +55,14 @@ struct LookAlikeTests {
     #expect(others.allSatisfy { $0 < found[0].confidence })
   }
 
+  @Test("are not answers beside the one that the query shows", arguments: UInt64(1)...2)
+  func other(form: UInt64) async throws {
+    let forms = try await Self.forms([1, 2])
+    for query in [Self.form(form), Self.form(form).cropped(to: PixelRect(x: 60, y: 40, width: 520, height: 400))] {
+      #expect(try forms.engine.matches(for: query).landmarks == [Int(form)])
+    }
+  }
+
   @Test("are answers where they are all of one thing, as photographs of one place are")
   func oneThing() async throws {
     let forms = try await Self.forms(Array(1...5), oneLandmark: true)

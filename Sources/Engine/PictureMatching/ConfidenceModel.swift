@@ -219,12 +219,12 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// One mistake in 3,000: rarer ones have not been measured, so evidence beyond it counts a tenth.
   private static let measuredLogOdds = 8.0
 
-  /// Nine of ten.
+  /// Three of five.
   ///
-  /// An answer without a sign that the pictures are one (see ``confidence(of:fittingLabels:)``) has little more,
-  /// however many features agree. Of the answers of ``GeometricEvidence/isContradicted`` with log odds above 4.6, 126 of 724
-  /// false ones have such a sign, 618 of 687 to changed copies, and 106 of 320 to other views.
-  private static let doubtfulLogOdds = 2.2
+  /// An answer without a sign that the pictures are one (see ``confidence(of:fittingLabels:)``) has little more, however
+  /// many features agree. So agree other views, and look-alikes: of such answers in the half of `make -C Benchmarks
+  /// lookalikes` for choosing, and to the ordered pairs of `WAYMARK_TEST_DATA/views`, 435 of 1,301 are right.
+  private static let doubtfulLogOdds = 0.4
 
   /// The share of one picture that the other shows, below which geometry counts in proportion.
   ///
@@ -301,7 +301,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Returns the probability, in `0...1`, that a match with this evidence is right.
   ///
   /// It is the logistic function of the intercept plus the weighted features. Beyond log odds of 8, one mistake
-  /// in 3,000, evidence for the match counts a tenth. Beyond nine of ten, it hardly counts unless the frames, as they are or
+  /// in 3,000, evidence for the match counts a tenth. Beyond three of five, it hardly counts unless the frames, as they are or
   /// rectified, are within the distance of copies, or most features between the inliers agree: other parts of the pictures
   /// may differ, as the text on two forms.
   ///

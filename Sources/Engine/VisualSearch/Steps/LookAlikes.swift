@@ -6,7 +6,7 @@ internal import PictureMatching
 /// the features that ``SharedParts`` keeps still agree. But the query agrees equally with pictures of several
 /// landmarks, and shows at most one of them. So when the same features agree with pictures of two other
 /// landmarks, and none of the three is far more probable than the others, the features are no evidence for any
-/// of them.
+/// of them. When one is far more probable, it is the answer, and the others are not: what they agree by is part of it.
 ///
 /// Photographs of one place from several sides agree with a query by different features each.
 internal struct LookAlikes {
@@ -37,6 +37,8 @@ internal struct LookAlikes {
   private static let sharedShare = 0.4
   /// A picture that shares a smaller share of another picture's features is no rival of it.
   private static let rivalShare = 0.2
+  /// The share of the features of a picture that a far more probable one has, too.
+  private static let betterShare = 0.5
   /// The lead in log odds over all rivals that makes a picture an answer.
   ///
   /// Of 1,984 changed copies of one among four look-alikes, all but four had this lead.
@@ -63,21 +65,28 @@ internal struct LookAlikes {
       picture.agreement.evidence.straightenedDistance ?? .max > MatchEvidence.copyDistance
     else { return false }
     let features = features[index]
+    let betters = logOddsOfRivals(of: picture, sharing: features, atLeast: Self.betterShare)
+    if let better = betters.max(), better - picture.logOdds >= Self.lead { return true }
+    let rivals = logOddsOfRivals(of: picture, sharing: features, atLeast: Self.rivalShare)
+      .sorted(by: >)
+    guard rivals.count >= Self.rivalCount else { return false }
     let shared = features.count {
       owners[$0, default: []].subtracting([picture.thing]).count >= Self.rivalCount
     }
-    guard Double(shared) >= Self.sharedShare * Double(features.count) else { return false }
-    let rivals = logOddsOfRivals(of: picture, sharing: features).sorted(by: >)
-    guard rivals.count >= Self.rivalCount else { return false }
-    return picture.logOdds - rivals[Self.rivalCount - 1] < Self.lead
+    return Double(shared) >= Self.sharedShare * Double(features.count)
+      && picture.logOdds - rivals[Self.rivalCount - 1] < Self.lead
   }
 
-  /// The log odds of each other landmark of which a picture has enough of the features.
-  private func logOddsOfRivals(of picture: Picture, sharing features: Set<Int>) -> [Double] {
+  /// The log odds of each other landmark whose pictures agree with at least a share of a picture's features.
+  private func logOddsOfRivals(
+    of picture: Picture,
+    sharing features: Set<Int>,
+    atLeast share: Double
+  ) -> [Double] {
     var best: [Int64: Double] = [:]
     for (other, others) in zip(pictures, self.features) {
       guard let other, other.isBeyondChance, other.thing != picture.thing,
-        Double(features.intersection(others).count) >= Self.rivalShare * Double(features.count)
+        Double(features.intersection(others).count) >= share * Double(features.count)
       else { continue }
       best[other.thing] = max(best[other.thing] ?? other.logOdds, other.logOdds)
     }
