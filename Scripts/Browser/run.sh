@@ -12,7 +12,8 @@ rm -rf "$output/photos" "$output"/*.html "$output"/*.png "$output"/*.pdf "$outpu
 
 cd "$root"
 export XDG_CACHE_HOME="$output/cache"
-"$waymark" batch SampleImages/queries --output "$output/batch.csv" --report "$output/batch.html" --force
+"$waymark" batch SampleImages/queries --output "$output/batch.csv" --report "$output/batch.html" \
+  --report-all --force
 # Some pictures from other viewpoints are not recognized.
 "$waymark" evaluate --catalog Tests/Renderings/catalog.json --queries Tests/Renderings/groundtruth.csv \
   --report "$output/evaluate.html" --force >"$output/figures.txt"

@@ -73,7 +73,7 @@ import Testing
           + ##"<polygon class="whole" points="0,0 400,0 400,300 0,300"/>"##
           + ##"<polygon points="10.3,20 100,20 100,90 10,0"/></svg></noscript></td>"##
           + ##"<td class="shot" data-title="Match"></td>"##
-          + ##"<td class="path"><bdi class="folder">dir/</bdi><bdi>a.jpg</bdi></td>"##
+          + ##"<td class="path"><bdi class="folder">dir/<wbr></bdi><bdi>a<wbr>.jpg</bdi></td>"##
           + ##"<td class="text"><bdi>Red Tower</bdi></td>"##
           + ##"<td class="choice quiet"><bdi>nothing</bdi></td>"##
           + ##"<td class="confidence" data-v="0.975">97.5%<svg class="bar" viewBox="0 0 100 4" "##
@@ -90,7 +90,7 @@ import Testing
   func policy() throws {
     let page = try page([Self.row("a")])
     let policy = try #require(page.firstMatch(of: #/Security-Policy" content="([^"]*)"/#)).output.1
-    #expect(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'nonce-"))
+    #expect(policy.hasPrefix("default-src 'none'; img-src data: 'self' file:; style-src 'nonce-"))
     let nonces = Set(
       page.matches(of: #/nonce[-=]"?([A-Za-z0-9+/=]{24})/#).map { String($0.output.1) }
     )
@@ -100,6 +100,37 @@ import Testing
       let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
       #expect(!rest.contains(address), "\(address)")
     }
+  }
+
+  @Test(
+    "The address of a picture's file is relative to the page",
+    arguments: [
+      ("a.jpg", "a.jpg"), ("dir/b c.jpg", "dir/b%20c.jpg"), ("link.jpg", "a.jpg"),
+      ("caf\u{E9}: 1%.jpg", "caf%C3%A9%3A%201%25.jpg"), ("../up.jpg", "../up.jpg"),
+      ("gone.jpg", nil),
+    ] as [(String, String?)]
+  )
+  func file(path: String, address: String?) throws {
+    let pages = folder("pages")
+    try FileManager.default.createDirectory(
+      atPath: pages + "/dir",
+      withIntermediateDirectories: true
+    )
+    for name in ["a.jpg", "dir/b c.jpg", "caf\u{E9}: 1%.jpg", "../up.jpg"] {
+      try Data().write(to: URL(filePath: "\(pages)/\(name)"))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: pages + "/link.jpg",
+      withDestinationPath: "a.jpg"
+    )
+    let page = try ReportPage(path: pages + "/page.html", layout: Self.layout)
+    var picture = Self.picture("a")
+    picture.file = "\(pages)/\(path)"
+    try page.append(Self.row("a", [picture, nil]))
+    try page.finish(figures: [])
+    let text = try String(contentsOfFile: pages + "/page.html", encoding: .utf8)
+    let found = text.firstMatch(of: #/id="p0"[^>]* data-file="([^"]*)"/#).map { String($0.1) }
+    #expect(found == address)
   }
 
   @Test("A page replaces a file only when that is asked for")

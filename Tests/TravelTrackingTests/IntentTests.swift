@@ -216,13 +216,16 @@ struct IntentTests {
     await #expect(throws: AppIntentError.self) {
       try await app.run(
         "ImportLibraryIntent",
-        ["file": .text(path)],
+        ["file": .text(path), "replace": "true"],
         person: ScriptedPerson(confirms: false)
       )
     }
     #expect(try json(app) == changed)
-    let imported = try await app.run("ImportLibraryIntent", ["file": .text(path)])
-    #expect(imported.spokenDialog == "The library now has 3 landmarks and 4 photos.")
+    let merged = try await app.run("ImportLibraryIntent", ["file": .text(path)])
+    #expect(merged.spokenDialog == "The library now has 3 landmarks and 4 photos.")
+    #expect(try json(app) == exported)
+    try app.modelData.perform(.createAlbum(name: "Trip", photos: []))
+    _ = try await app.run("ImportLibraryIntent", ["file": .text(path), "replace": "true"])
     #expect(try json(app) == exported)
   }
 

@@ -50,6 +50,61 @@ struct LibraryExchangeTests {
     #expect(try other.exportedJSON() == exported)
   }
 
+  @Test("adds what a library lacks, and leaves what it has")
+  func merged() throws {
+    func landmark(_ id: Int, _ name: String) -> WrittenLibrary.Landmark {
+      .init(id: id, name: name)
+    }
+    func photo(_ id: Int, _ name: String, _ landmark: Int?, tags: [String]? = nil)
+      -> WrittenLibrary.Photo
+    {
+      .init(id: id, name: name, file: "photos/\(id).png", landmark: landmark, tags: tags)
+    }
+    var mine = WrittenLibrary()
+    mine.landmarks = [landmark(1, "Tower"), landmark(2, "Mill")]
+    mine.photos = [photo(11, "Tower", 1, tags: ["sea"]), photo(12, "Mill", 2)]
+    mine.collections = [.init(id: 1, name: "All", landmarks: [2], isPinned: true)]
+    mine.albums = [.init(id: 1, name: "Trip", photos: [12])]
+    mine.settings.focusContinent = "Europe"
+    let tiny = try TinyLibrary(mine)
+
+    var other = WrittenLibrary()
+    // The same tower, another thing of the same number, the mill of another number, and a new bridge.
+    other.landmarks = [
+      landmark(1, "Tower"), landmark(2, "Castle"), landmark(3, "Mill"), landmark(4, "Bridge"),
+    ]
+    other.photos = [
+      photo(11, "A tower", 1), photo(12, "A mill", 3), photo(13, "Castle", 2),
+      photo(14, "Bridge", 4),
+    ]
+    other.collections = [
+      .init(id: 7, name: "All", landmarks: [1, 3, 4]),
+      .init(id: 1, name: "Old", landmarks: [2], cover: 13),
+    ]
+    other.albums = [.init(id: 1, name: "Trip", photos: [11, 12])]
+    other.settings.focusContinent = "Asia"
+    let path = try other.write(to: tiny.folder("other"))
+
+    try tiny.library.mergeJSON(at: path)
+    let merged = try WrittenLibrary(tiny.library)
+    #expect(merged.landmarks.map(\.name) == ["Tower", "Mill", "Castle", "Bridge"])
+    #expect(merged.landmarks.map(\.id) == [1, 2, 3, 4])
+    #expect(merged.photos.map(\.name) == ["Tower", "Mill", "Castle", "Bridge"])
+    #expect(merged.photos.map(\.landmark) == [1, 2, 3, 4])
+    #expect(merged.photos[0].tags == ["sea"])
+    #expect(merged.collections.map(\.name) == ["All", "Old"])
+    #expect(merged.collections.map(\.landmarks) == [[2, 1, 4], [3]])
+    #expect(merged.collections.map(\.isPinned) == [true, nil])
+    #expect(merged.collections[1].cover == merged.photos[2].id)
+    #expect(merged.albums.map(\.photos) == [[12, 11]])
+    #expect(merged.settings.focusContinent == "Europe")
+    // Once more, and nothing is added.
+    let before = try tiny.library.exportedJSON()
+    try tiny.library.mergeJSON(at: path)
+    #expect(try tiny.library.exportedJSON() == before)
+    #expect(throws: LibraryError.self) { try tiny.library.mergeJSON(at: "\(path).gone") }
+  }
+
   /// What to write in place of what, and what is said about it.
   static let table: [(old: String, new: String, place: String, reason: String)] = [
     (

@@ -49,7 +49,7 @@ struct RunChangeTests {
     try await RunChange.$current.withValue(run) {
       _ = try await app.run(
         "ImportLibraryIntent",
-        ["file": .text(small.folder("export/library.json"))],
+        ["file": .text(small.folder("export/library.json")), "replace": "true"],
         person: person
       )
     }

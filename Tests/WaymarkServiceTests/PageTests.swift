@@ -44,6 +44,34 @@ struct PageTests {
     }
   }
 
+  @Test(
+    "say in the reader's language what does not exist, and lead to the search and the catalog",
+    arguments: ["/landmarks/1", "/collections/x", "/nothing"],
+    [("en", "This page does not exist"), ("de", "Diese Seite gibt es nicht")]
+  )
+  func lost(uri: String, text: (language: String, title: String)) async throws {
+    try await ServedSample.test { client in
+      let page = try await client.send(
+        uri,
+        .get,
+        [.accept: "text/html", .acceptLanguage: text.language]
+      )
+      #expect(page.status == .notFound && page.text.contains("<h1>\(text.title)</h1>"))
+      #expect(page.text.contains("class=\"button\" href=\"/\""))
+      #expect(page.text.contains("class=\"button\" href=\"/landmarks\""))
+      #expect(!page.text.contains("Unknown"))
+    }
+  }
+
+  @Test("say how to look for duplicates where no folder is set up, and offer no search")
+  func noFolder() async throws {
+    try await ServedSample.test { client in
+      let page = try await client.send("/duplicates").text
+      #expect(page.contains("--folder photos=/srv/photos"))
+      #expect(!page.contains("href=\"/jobs\""))
+    }
+  }
+
   @Test("lead through all landmarks")
   func walk() async throws {
     let landmarks = try await ServedSample.modelData.landmarks()

@@ -75,6 +75,8 @@ import Testing
     #expect(journals.count == 2 && journals == journals.sorted(by: >))
     let undone = try await catalog.waymark("duplicates", "undo", String(journals[0]))
     #expect(undone.output.contains("1 file restored"), "\(undone.output)\(undone.errors)")
+    let marked = try await catalog.waymark("duplicates", "undo").output
+    #expect(marked == "\(journals[0])  undone\n\(journals[1])\n")
   }
 
   @Test("The version is printed in two spellings", arguments: ["-V", "--version"])

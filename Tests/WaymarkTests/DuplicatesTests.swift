@@ -48,7 +48,7 @@ struct DuplicatesTests {
         "1,exact,copy,photos/other copy.jpg,photos/other.jpg,,1,same bytes,320,240,\(other),jpeg,90,"
           + "2023-11-14T22:13:20Z,,trash,,,,,yes",
         "2,near,best,photos/a.png,,,,,320,240,\(try size("photos/a.png")),png,,"
-          + "2023-11-14T22:13:20Z,not made from another copy,keep,,,,,",
+          + "2023-11-14T22:13:20Z,nearest to the original,keep,,,,,",
       ]
     )
     #expect(rows[4].hasPrefix("2,near,copy,\"photos/b, \"\"c\"\".jpg\",photos/a.png,"))

@@ -32,6 +32,8 @@ import Testing
     Case("index build pictures --output made.waymark", 0),
     Case("index pictures --output made.waymark --layout folders", 0),
     Case("duplicates empty", 0),
+    Case("library add queries", 0),
+    Case("library add queries --dry-run", 0),
     Case("hash empty", 0, says: "empty: there are no pictures in this folder"),
     Case("batch empty --catalog catalog.json --output -h.csv --quiet", 0),
 
@@ -39,6 +41,7 @@ import Testing
     Case("hash missing.jpg queries/tower.jpg", 1, says: "missing.jpg: "),
     Case("batch damaged --catalog catalog.json --output answers.csv", 1, says: "damaged/a.jpg: "),
     Case("index damaged --output made.waymark", 1, says: "damaged/a.jpg: "),
+    Case("library add damaged", 1, says: "damaged/a.jpg: not a JPEG or PNG"),
     Case(
       "query queries/tower.jpg --catalog catalog.json --region 9999,0,5,5",
       1,
@@ -84,6 +87,10 @@ import Testing
     Case("index pictures", 2, says: "--output"),
     Case("index pictures --output made.db", 2, says: ".waymark"),
     Case("batch queries --output answers.txt", 2, says: ".ndjson"),
+    Case("library add missing", 2, says: "missing: no such folder"),
+    Case("library add queries/tower.jpg", 2, says: "is a file, not a folder of pictures"),
+    Case("library import missing.json", 2, says: "missing.json: no such file"),
+    Case("library import catalog.json", 2, says: "catalog.json: "),
     Case("index missing --output made.waymark", 2, says: "missing: no such file or folder"),
     Case("index empty --output made.waymark", 2, says: "empty: contains no readable picture"),
     Case("duplicates missing", 2, says: "missing: no such "),

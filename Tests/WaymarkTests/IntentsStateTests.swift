@@ -52,6 +52,7 @@ import Testing
       "import-library",
       "--file",
       "export/library.json",
+      "--replace",
       "--yes"
     )
     #expect(imported.status == 0, "\(imported.errors)")

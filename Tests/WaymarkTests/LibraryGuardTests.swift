@@ -5,6 +5,73 @@ import TestSupport
 import Testing
 
 @Suite("What the library keeps is not lost to commands") struct LibraryGuardTests {
+  @Test("A folder is added once, however often the command runs, and its pictures are found")
+  func addedFolder() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    try "none".write(
+      toFile: catalog.folder("pictures/note.jpg"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("pictures/.thumbnails"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      atPath: catalog.folder("queries/nothing.jpg"),
+      toPath: catalog.folder("pictures/.thumbnails/small.jpg")
+    )
+    try FileManager.default.copyItem(
+      atPath: catalog.folder("queries/nothing.jpg"),
+      toPath: catalog.folder("pictures/old_windmill.jpg")
+    )
+    let dry = try await catalog.waymark("library", "add", "pictures", "--dry-run")
+    #expect(dry.output.hasPrefix("pictures/old_windmill.jpg: old windmill\n"), "\(dry.output)")
+    #expect(dry.output.hasSuffix("pictures: 1 photo to add, 3 already in the library, 1 failed\n"))
+    for added in ["1 photo added, 3", "0 photos added, 4"] {
+      let run = try await catalog.waymark("library", "add", "pictures")
+      #expect(run.status == 1)
+      #expect(run.output == "pictures: \(added) already in the library, 1 failed\n")
+      #expect(run.errors.contains("pictures/note.jpg: "))
+      let found = try await catalog.waymark("find", "landmark", "--where", "name contains wind")
+      #expect(found.output.contains("old windmill"), "\(found.output)\(found.errors)")
+    }
+    let query = try await catalog.waymark(
+      "query",
+      "queries/nothing.jpg",
+      "--catalog",
+      "data/waymark/landmarks.waymark"
+    )
+    #expect(query.output.contains("old windmill"), "\(query.output)\(query.errors)")
+  }
+
+  @Test("Two commands that add one folder at once add each picture once")
+  func addedTwiceAtOnce() async throws {
+    let catalog = try SmallCatalog()
+    let runs = try (0..<2).map { _ in
+      try WaymarkProgram.start(["library", "add", "pictures"], in: catalog.folder)
+    }
+    for run in runs { #expect(try await run.outcome().status == 0) }
+    let landmarks = try await catalog.waymark("find", "landmark", "--format", "json")
+    #expect(landmarks.output.components(separatedBy: "\"title\"").count - 1 == 3)
+  }
+
+  @Test("An import keeps the library, and replaces it only with --replace")
+  func imported() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    _ = try await catalog.waymark("intents", "run", "export-library", "--folder", "./export")
+    _ = try await catalog.waymark("library", "add", "queries")
+    let file = "export/library.json"
+    let merged = try await catalog.waymark("library", "import", file)
+    #expect(merged.status == 0, "\(merged.errors)")
+    #expect(merged.output.hasSuffix("library.sqlite: 0 landmarks and 0 photos added\n"))
+    let replaced = try await catalog.waymark("library", "import", file, "--replace")
+    #expect(replaced.output.hasSuffix("library.sqlite: 3 landmarks and 3 photos\n"))
+    #expect(try await catalog.waymark("intents", "undo", "--list").output.isEmpty)
+  }
+
   /// The library's folder of a catalog's test.
   private func data(_ catalog: SmallCatalog, _ name: String) -> String {
     catalog.folder("data/waymark/\(name)")

@@ -13,10 +13,13 @@ struct ReportTests {
   private static let batch = ["batch", "queries", "--catalog", "catalog.json", "--output"]
 
   @Test(
-    "of a batch has a row and a picture for each picture, from rows in any format",
-    arguments: ["answers.csv", "answers.json", "answers.ndjson"]
+    "of a batch has a row and a picture for each match and, if asked, for all, from rows in any format",
+    arguments: [
+      ("answers.csv", true), ("answers.json", true), ("answers.ndjson", true),
+      ("answers.csv", false),
+    ]
   )
-  func batch(output: String) async throws {
+  func batch(output: String, isAll: Bool) async throws {
     let catalog = try SmallCatalog()
     try "no picture".write(
       toFile: catalog.folder("queries/bad.jpg"),
@@ -24,16 +27,20 @@ struct ReportTests {
       encoding: .utf8
     )
     let run = try await WaymarkProgram.run(
-      Self.batch + [output, "--report", "page.html", "--contact-sheet", "sheet.png"],
+      Self.batch + [output, "--report", "page.html", "--contact-sheet", "sheet.png"]
+        + (isAll ? ["--report-all"] : []),
       in: catalog.folder
     )
     #expect(run.status == 1)
     #expect(run.errorLines.count == 2, "\(run.errors)")
     let page = try catalog.text("page.html")
-    #expect(count("<tr", in: page) == 1 + 4)
-    // Three pictures and the catalog's two that they show.
-    #expect(count("<image id=", in: page) == 5)
-    #expect(count("<tr data-flag>", in: page) == 2)
+    // Without the picture that shows nothing of the catalog.
+    #expect(count("<tr", in: page) == (isAll ? 1 + 4 : 1 + 3))
+    #expect(page.contains("1 picture without a match is left out") == !isAll)
+    // The pictures and the catalog's two that they show.
+    #expect(count("<image id=", in: page) == (isAll ? 5 : 4))
+    #expect(count("<tr data-flag>", in: page) == (isAll ? 2 : 1))
+    #expect(count(" data-file=\"queries/", in: page) == (isAll ? 3 : 2))
     #expect(page.contains("<bdi>Long &quot;Bridge&quot;, new</bdi>"))
     #expect(page.contains("<td class=\"choice alarming\"><bdi>not readable</bdi></td>"))
     #expect(page.contains("<div><dt>pictures</dt><dd>4</dd></div>"))
@@ -108,7 +115,9 @@ struct ReportTests {
       atPath: later,
       toPath: catalog.folder("queries/tower.jpg")
     )
-    let arguments = Self.batch + ["answers.csv", "--resume", "--isolate", "--report", "page.html"]
+    let arguments =
+      Self.batch
+      + ["answers.csv", "--resume", "--isolate", "--report", "page.html", "--report-all"]
     let run = try await WaymarkProgram.run(arguments, in: catalog.folder)
     #expect((run.status, run.errorLines.count) == (0, 1))
     #expect(count("<tr", in: try catalog.text("page.html")) == 1 + 3)
@@ -123,7 +132,7 @@ struct ReportTests {
   func names() async throws {
     let directory = try await BatchDirectory(pictures: 1)
     let run = try await WaymarkProgram.run(
-      BatchDirectory.arguments(into: "answers.csv") + ["--report", "page.html"],
+      BatchDirectory.arguments(into: "answers.csv") + ["--report", "page.html", "--report-all"],
       in: directory.catalog.folder
     )
     #expect(run.status == 1)
@@ -132,7 +141,7 @@ struct ReportTests {
     for name in [
       "comma, quote &quot; and apostrophe &#39;.jpg", "line\\u{A}end.jpg",
       "line\\u{D}\\u{A}end.jpg",
-      "<bdi class=\"folder\">日本/</bdi><bdi>塔.jpg</bdi>",
+      "<bdi class=\"folder\">日本/<wbr></bdi><bdi>塔<wbr>.jpg</bdi>",
     ] { #expect(page.contains(name), "\(name)") }
     #expect(count("<image id=", in: page) >= directory.count - 2)
   }

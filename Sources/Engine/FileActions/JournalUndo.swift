@@ -110,6 +110,20 @@ package struct JournalUndo {
     return report
   }
 
+  /// Whether nothing is left to undo, as far as names, sizes and times tell: each file is in its place again, or never
+  /// left it.
+  package var isUndone: Bool {
+    !content.isCut && !content.entries.isEmpty
+      && content.entries.allSatisfy { entry in
+        let intent = entry.intent
+        guard let there = FileStatus(of: intent.path), there.kind == .file,
+          there.identity.isSameState(as: intent.identity)
+        else { return false }
+        return intent.link == nil
+          || FileStatus(of: intent.kept)?.identity.isSameFile(as: there.identity) != true
+      }
+  }
+
   private func putBack(_ entry: JournalContent.Entry) throws(FileActionError) -> Outcome {
     let intent = entry.intent
     guard FilePath.isNormal(intent.path), FilePath.isNormal(intent.kept) else {

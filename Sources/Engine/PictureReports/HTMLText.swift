@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import SafeText
 
@@ -13,5 +14,19 @@ enum HTMLText {
     let tenths = (max(-1e9, min(1e9, value)) * 10).rounded()
     let whole = Int(tenths)
     return whole % 10 == 0 ? String(whole / 10) : String(Double(whole) / 10)
+  }
+
+  /// Returns a name as a part of an address.
+  static func percentEncoded(_ name: String) -> String {
+    SystemPath.bytes(of: name).dropLast().map { byte in
+      let byte = UInt8(bitPattern: byte)
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        return String(Unicode.Scalar(byte))
+      default: return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
   }
 }

@@ -22,7 +22,7 @@ struct PageFrame {
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: 'self' file:; \
     style-src 'nonce-\(nonce)'; script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="no-referrer">

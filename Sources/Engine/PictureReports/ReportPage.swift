@@ -1,7 +1,11 @@
+internal import Files
 internal import PixelBuffers
 internal import SafeText
 
-/// A report: one HTML file with its pictures embedded, which loads nothing from elsewhere.
+/// A report: one HTML file with small pictures embedded.
+///
+/// It loads nothing from elsewhere but the files of its pictures, to show them large. Where a file is gone, as when the
+/// page was sent by mail, the small picture is shown instead.
 ///
 /// Rows are written to the disk as they are appended. The file appears when the page is finished, or not at
 /// all.
@@ -29,6 +33,8 @@ public final class ReportPage {
   public private(set) var rowCount = 0
   private let layout: ReportLayout
   private let isReplacing: Bool
+  /// The folder of the page, without links; nil when it cannot be resolved.
+  private let folder: String?
   private let rows: OutputSpool
   private let pictures: OutputSpool
   /// The numbers of the pictures, by their identities.
@@ -51,6 +57,7 @@ public final class ReportPage {
     self.path = path
     isReplacing = replacing
     self.layout = layout
+    folder = SystemPath.resolved(PathParts.split(path).folder)
     rows = try OutputSpool.unnamed(beside: path)
     pictures = try OutputSpool.unnamed(beside: path)
   }
@@ -99,6 +106,7 @@ public final class ReportPage {
       try pictures.append(
         "<noscript id=\"n\(number)\"><svg class=\"store\"><defs><image id=\"p\(number)\" "
           + "width=\"\(picture.width)\" height=\"\(picture.height)\" preserveAspectRatio=\"none\" "
+          + (picture.file.flatMap(address).map { "data-file=\"\($0)\" " } ?? "")
           + "href=\"data:image/jpeg;base64,\(HTMLText.base64(thumbnail))\"/></defs></svg></noscript>\n"
       )
     }
@@ -112,6 +120,20 @@ public final class ReportPage {
     return "<noscript><svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
       + "aria-label=\"\(picture.name.escapedForHTML)\"><use href=\"#p\(number)\"/>"
       + outlines.joined() + "</svg></noscript>"
+  }
+
+  /// The address of a file relative to the page.
+  private func address(of file: String) -> String? {
+    guard let folder, let file = SystemPath.resolved(file) else { return nil }
+    let (from, to) = (Self.names(folder), Self.names(file))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = from.dropFirst(shared).map { _ in ".." }
+    return (up + to.dropFirst(shared).map(HTMLText.percentEncoded)).joined(separator: "/")
+  }
+
+  /// The components of a path, by its bytes: a slash and the letter after it may be one character.
+  private static func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   private static func element(_ cell: ReportCell, _ column: ReportLayout.Column) -> String {
@@ -133,13 +155,25 @@ public final class ReportPage {
     case .path:
       // Characters special to HTML are escaped without a slash.
       let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
-      let folder = end == text.startIndex ? "" : "<bdi class=\"folder\">\(text[..<end])</bdi>"
-      return folder + "<bdi>\(text[end...])</bdi>"
+      let folder = breakable(text[..<end])
+      return (folder.isEmpty ? "" : "<bdi class=\"folder\">\(folder)</bdi>")
+        + "<bdi>\(breakable(text[end...]))</bdi>"
     case .confidence:
       guard let value = cell.value, value.isFinite else { return text }
       let length = HTMLText.number(max(0, min(1, value)) * 100)
       return text + "<svg class=\"bar\" viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\" "
         + "aria-hidden=\"true\"><rect width=\"\(length)\" height=\"4\"/></svg>"
     }
+  }
+
+  /// Escaped text with the places where a line may end: after a separator of words, and before an extension.
+  private static func breakable(_ text: Substring) -> String {
+    var result = ""
+    for character in text {
+      if character == "." { result += "<wbr>" }
+      result.append(character)
+      if "_-/".contains(character) { result += "<wbr>" }
+    }
+    return result
   }
 }

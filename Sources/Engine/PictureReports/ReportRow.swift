@@ -113,6 +113,10 @@ public struct ReportPicture: Sendable {
   ///
   /// Nil when another row of the page, before or after, has it.
   public var thumbnail: [UInt8]?
+  /// The file, which the page shows large as long as it is in the same place relative to the page; nil for none.
+  ///
+  /// It counts only in the row with the thumbnail.
+  public var file: String?
 
   /// Creates a picture.
   ///
@@ -123,13 +127,15 @@ public struct ReportPicture: Sendable {
   ///   - height: The rows of the upright original, 1 or more.
   ///   - regions: Parts to outline, in pixels of the upright original.
   ///   - thumbnail: The reduced picture as a JPEG file; nil when another row has it.
+  ///   - file: The file, to show it large; nil for none.
   public init(
     identity: String,
     name: String,
     width: Int,
     height: Int,
     regions: [[PixelPoint]] = [],
-    thumbnail: [UInt8]?
+    thumbnail: [UInt8]?,
+    file: String? = nil
   ) {
     self.identity = identity
     self.name = name
@@ -137,5 +143,6 @@ public struct ReportPicture: Sendable {
     self.height = height
     self.regions = regions
     self.thumbnail = thumbnail
+    self.file = file
   }
 }

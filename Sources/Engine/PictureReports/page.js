@@ -29,7 +29,8 @@
     const found = store && / href="(data:image\/jpeg;base64,[A-Za-z0-9+/=]*)"/.exec(store.textContent);
     if (!found) return null;
     const size = /width="(\d+)" height="(\d+)"/.exec(store.textContent);
-    return { href: found[1], width: Number(size[1]), height: Number(size[2]) };
+    const file = / data-file="([^"]*)"/.exec(store.textContent)?.[1];
+    return { href: found[1], width: Number(size[1]), height: Number(size[2]), file };
   };
   // The page wrote this markup, with every name escaped.
   const drawing = cell => {
@@ -222,6 +223,11 @@
     await image.decode();
     return image;
   };
+  // The file of a picture; null where it is gone, was replaced, or is of a kind that the browser does not read.
+  const file = async picture => {
+    const image = picture?.file ? await load(picture.file).catch(() => null) : null;
+    return image?.naturalWidth === picture?.width && image?.naturalHeight === picture?.height ? image : null;
+  };
   // Which of two pictures is laid flat into the frame of the other: the one with an outline around the part that shows
   // the other, whose corners come in the order of the other's corners. An outline around all of a picture says only how
   // it is turned.
@@ -249,7 +255,7 @@
     }));
     const [first, second] = shots;
     const isPair = Boolean(first?.drawn.picture && second?.drawn.picture);
-    pair = { shots, first, second, isPair, images: null };
+    pair = { shots, first, second, isPair, images: null, files: null };
     for (const input of document.querySelectorAll('#modes input')) {
       input.disabled = input.value !== 'sides' && !isPair;
     }
@@ -259,6 +265,13 @@
       if (mine !== loading) return;
       pair.images = images;
     }
+    render();
+    const files = await Promise.all(shots.map(({ drawn }) => file(drawn.picture)));
+    if (mine !== loading || !files.some(Boolean)) return;
+    files.forEach((image, index) => {
+      if (image) shots[index].drawn.svg.querySelector('image').setAttribute('href', image.src);
+    });
+    if (isPair && files.every(Boolean)) pair.files = files;
     render();
   };
   const render = () => {
@@ -281,14 +294,14 @@
   };
 
   // Both pictures in the frame of one of them. Pictures of different shapes are fitted in without being stretched.
-  const framed = () => {
+  const framed = images => {
     const flat = $('flat').checked && outline();
     const shots = [pair.first.drawn.picture, pair.second.drawn.picture];
     const { width, height } = shots[flat && flat.index === 1 ? 0 : 1];
-    const scale = Math.min(1280, Math.max(...pair.images.map(image => Math.max(image.naturalWidth, image.naturalHeight))))
+    const scale = Math.min(1280, Math.max(...images.map(image => Math.max(image.naturalWidth, image.naturalHeight))))
       / Math.max(width, height);
     const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-    const [first, second] = pair.images.map((image, index) => {
+    const [first, second] = images.map((image, index) => {
       if (flat?.index === index) return flattened(image, flat.points, shots[index], size);
       const canvas = Object.assign(make('canvas'), size);
       const ratio = shots[index].width / shots[index].height / (size.width / size.height);
@@ -299,6 +312,12 @@
       return canvas;
     });
     return { first, second, size };
+  };
+  // From the files, if there are any. A browser lets no script read the pixels of a file beside a page that was opened as
+  // a file itself: what is laid flat is then as small as in the page.
+  const framedLarge = () => {
+    try { if (pair.files) return framed(pair.files); } catch (error) { if (error.name !== 'SecurityError') throw error; }
+    return framed(pair.images);
   };
   // The plane map from the unit square to a quadrilateral: P. Heckbert, Fundamentals of Texture Mapping and Image
   // Warping, 1989, section 2.2.3.
@@ -347,7 +366,7 @@
     canvas.classList.toggle('sharp', scale > 3);
   };
   const wipe = () => {
-    const { first, second } = framed();
+    const { first, second } = framedLarge();
     const frame = make('div', undefined, 'frame wiping');
     second.className = 'over';
     fit(first);
@@ -367,32 +386,42 @@
     place();
     $('stage').replaceChildren(frame);
   };
+  // The share of the pixels that differ, at the size of the pictures in the page, which a script may read.
+  const changedShare = () => {
+    const { first, second, size } = framed(pair.images);
+    const [one, other] = [first, second].map(canvas =>
+      canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data);
+    let shared = 0, changed = 0;
+    for (let at = 0; at < one.length; at += 4) {
+      if (!one[at + 3] || !other[at + 3]) continue;
+      shared += 1;
+      if ([0, 1, 2].some(channel => Math.abs(one[at + channel] - other[at + channel]) > 24)) changed += 1;
+    }
+    return shared ? changed / shared * 100 : 0;
+  };
   const difference = () => {
-    const { first, second, size } = framed();
-    const read = canvas => canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
-    const one = read(first), other = read(second);
+    const { first, second, size } = framedLarge();
+    const apart = Object.assign(make('canvas'), size), pen = apart.getContext('2d');
+    // What only one of them shows is left out.
+    for (const [mode, image] of [['copy', first], ['difference', second], ['destination-in', first], ['destination-in', second]]) {
+      pen.globalCompositeOperation = mode;
+      pen.drawImage(image, 0, 0);
+    }
     const canvas = Object.assign(make('canvas'), size), context = canvas.getContext('2d');
-    const result = context.createImageData(size.width, size.height);
     const draw = () => {
       const gain = $('gain').valueAsNumber;
-      let shared = 0, changed = 0;
-      for (let at = 0; at < one.length; at += 4) {
-        const isShared = one[at + 3] && other[at + 3];
-        let most = 0;
-        for (let channel = at; channel < at + 3; channel++) {
-          const apart = Math.abs(one[channel] - other[channel]);
-          if (apart > most) most = apart;
-          result.data[channel] = isShared ? apart * gain : 48;
-        }
-        result.data[at + 3] = 255;
-        if (isShared) { shared += 1; if (most > 24) changed += 1; }
+      for (let times = 0; times < gain; times++) {
+        context.globalCompositeOperation = times ? 'lighter' : 'copy';
+        context.drawImage(apart, 0, 0);
       }
-      context.putImageData(result, 0, 0);
-      const share = shared ? changed / shared * 100 : 0;
-      $('remark').textContent = `${share < 10 ? share.toFixed(1) : Math.round(share)} % differs clearly`;
-      $('remark').title = 'By more than a tenth, at the size of the pictures in this page';
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = '#303030';
+      context.fillRect(0, 0, size.width, size.height);
       $('gain').nextElementSibling.textContent = `× ${gain}`;
     };
+    const share = changedShare();
+    $('remark').textContent = `${share < 10 ? share.toFixed(1) : Math.round(share)} % differs clearly`;
+    $('remark').title = 'By more than a tenth, at the size of the pictures in this page';
     const zoom = () => {
       const stage = $('stage'), factor = $('zoom').valueAsNumber;
       const middle = [(stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,

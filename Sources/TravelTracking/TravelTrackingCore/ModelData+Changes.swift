@@ -136,6 +136,14 @@ extension ModelData {
   ///   the task was cancelled before the library was replaced: the library is unchanged then.
   public func importJSON(at path: String) throws { try requireLibrary().importJSON(at: path) }
 
+  /// Adds what a `library.json` has and the library lacks; what the library has stays as it is.
+  ///
+  /// It cannot be undone; changes made before can be.
+  ///
+  /// - Parameter path: As for ``importJSON(at:)``.
+  /// - Throws: As ``importJSON(at:)``; nothing is added then.
+  public func mergeJSON(at path: String) throws { try requireLibrary().mergeJSON(at: path) }
+
   /// Makes a landmark a favorite, or no longer one; can be undone.
   ///
   /// - Parameters:

@@ -63,18 +63,20 @@ public final class ModelData: Sendable {
   /// - Parameters:
   ///   - library: The library.
   ///   - warn: Called with a sentence for the user; nil for a line on standard error.
-  ///   - progress: Called while the first index is built.
+  ///   - waiting: Whether to wait until the index has every change.
+  ///   - progress: Called while the opening waits for the index.
   ///   - indexing: Called in the indexer's task before each step; the indexer waits for it.
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   package init(
     library: Library,
     warn: (@Sendable (String) -> Void)? = nil,
+    waitingForIndex waiting: Bool = false,
     progress: @escaping StoreProgress.Handler = { _ in },
     indexing: @escaping @Sendable (IndexingStep) async throws -> Void
   ) async throws {
     let warn = warn ?? Self.writeWarning
     let index = try VisualIndex(of: library, warn: warn, willTake: indexing)
-    try await index.open(progress: progress)
+    try await index.open(waiting: waiting, progress: progress)
     engine = try VisualSearchEngine(store: index.store, progress: progress)
     self.library = library
     self.index = index

@@ -99,8 +99,8 @@ package enum WaymarkApp {
 
   /// The effects of intents on the user's data, where their kind does not determine them.
   ///
-  /// An effect that can be undone is still destructive if it removes something. The export of a library asks
-  /// for confirmation again before it replaces files.
+  /// An effect that can be undone is still destructive if it removes something. The export and the import of a library ask
+  /// for confirmation again before they replace something.
   private static let effects: [String: IntentEffect] = [
     "ClosestLandmarkIntent": .reads,
     "ExportMapIntent": .reads,
@@ -115,7 +115,7 @@ package enum WaymarkApp {
     "DeletePhotosIntent": .deletes,
     "ExportLibraryIntent": .changes(isDestructive: true),
     "FindTicketsIntent": .changes(isDestructive: false, asksItself: true),
-    "ImportLibraryIntent": .changes(isDestructive: true, isIdempotent: true, asksItself: true),
+    "ImportLibraryIntent": .changes(isDestructive: true, isIdempotent: true),
     "PinItemIntent": .changes(isDestructive: false, isIdempotent: true),
     "RemoveFromAlbumIntent": .deletes,
     "RemoveFromCollectionIntent": .deletes,

@@ -9,6 +9,8 @@ package struct CaptureMetadata: Hashable, Sendable {
   package var namesCamera = false
   /// Whether it has the location of the picture.
   package var hasLocation = false
+  /// Where the picture was taken; nil when the location is missing or not valid.
+  package var place: Place?
   /// Whether it has maker notes of a camera in a proprietary form.
   package var hasMakerNotes = false
   /// Whether it has a thumbnail.
@@ -16,12 +18,22 @@ package struct CaptureMetadata: Hashable, Sendable {
   /// The time when the picture was taken, as the digits of year, month, day, hour, minute and second; nil when
   /// it has none.
   package var taken: Int?
+  /// The offset of ``taken`` from UTC in seconds; nil when it is not recorded.
+  package var offset: Int?
   /// The recorded time when the file was last written, in the same form.
   package var changed: Int?
   /// Whether it names a program that edits pictures.
   package var namesEditor = false
   /// The recorded size of the stored picture when the metadata were written; nil when there is none.
   package var recordedSize: ImageSize?
+
+  /// A place on the earth, in degrees of WGS 84.
+  package struct Place: Hashable, Sendable {
+    /// From -90 to 90.
+    package var latitude: Double
+    /// From -180 to 180.
+    package var longitude: Double
+  }
 
   /// Whether an editor has written the file, by its name, or by a time of writing more than a minute after that
   /// of taking.
@@ -86,6 +98,7 @@ package struct CaptureMetadata: Hashable, Sendable {
           for detail in structure.directory(at: entry.value).entries {
             switch detail.tag {
             case 0x9003: taken = structure.time(detail)
+            case 0x9011: offset = structure.offset(detail)
             case 0x927C: if detail.count > 4 { hasMakerNotes = true }
             case 0xA002: width = structure.whole(detail)
             case 0xA003: height = structure.whole(detail)
@@ -94,10 +107,10 @@ package struct CaptureMetadata: Hashable, Sendable {
           }
           if width > 0, height > 0 { recordedSize = ImageSize(width: width, height: height) }
         case 0x8825:
+          let entries = structure.directory(at: entry.value).entries
           // The latitude; a directory with only a version has no location.
-          if structure.directory(at: entry.value).entries.contains(where: { $0.tag == 2 }) {
-            hasLocation = true
-          }
+          if entries.contains(where: { $0.tag == 2 }) { hasLocation = true }
+          place = structure.place(entries)
         default: break
         }
       }
@@ -123,6 +136,38 @@ extension TIFFStructure {
     "acdsee", "irfanview", "xnview", "photoscape", "pixlr", "canva", "krita", "digikam", "gthumb",
     "shotwell", "instagram", "vsco", "polarr", "photos ", "photo editor", "dxo", "on1 ",
   ]
+
+  /// The place in the entries of a GPS directory.
+  ///
+  /// Cameras without a position write 0° 0', or denominators of 0, which do not count.
+  fileprivate func place(_ entries: [Entry]) -> CaptureMetadata.Place? {
+    func degrees(_ tag: Int, negative letter: UInt8, atMost limit: Double) -> Double? {
+      guard let direction = entries.first(where: { $0.tag == tag - 1 && $0.kind == 2 }),
+        let value = entries.first(where: { $0.tag == tag })
+      else { return nil }
+      let found = rationals(value, atMost: 3)
+      guard found.count == 3, found[0].isFinite else { return nil }
+      let parts = found.map { $0.isFinite ? $0 : 0 }
+      let degrees = parts[0] + parts[1] / 60 + parts[2] / 3600
+      let isNegative = input.bytes(at: UInt64(direction.place), count: 1) == [letter]
+      return degrees <= limit ? isNegative ? -degrees : degrees : nil
+    }
+    guard let latitude = degrees(2, negative: UInt8(ascii: "S"), atMost: 90),
+      let longitude = degrees(4, negative: UInt8(ascii: "W"), atMost: 180),
+      latitude != 0 || longitude != 0
+    else { return nil }
+    return CaptureMetadata.Place(latitude: latitude, longitude: longitude)
+  }
+
+  /// The seconds of an offset such as `+05:30`; nil for other text.
+  fileprivate func offset(_ entry: Entry) -> Int? {
+    guard entry.kind == 2, entry.count >= 6 else { return nil }
+    let text = String(decoding: input.bytes(at: UInt64(entry.value), count: 6), as: UTF8.self)
+    guard let parts = text.wholeMatch(of: #/([+-])([01][0-9]):([0-5][0-9])/#)?.output,
+      let hours = Int(parts.2), let minutes = Int(parts.3)
+    else { return nil }
+    return (parts.1 == "-" ? -60 : 60) * (hours * 60 + minutes)
+  }
 
   /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for other text, and when the year is 0.
   fileprivate func time(_ entry: Entry) -> Int? {

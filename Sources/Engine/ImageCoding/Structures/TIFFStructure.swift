@@ -108,4 +108,16 @@ struct TIFFStructure {
     let start = entry.count * size <= 4 ? entry.place : entry.value
     return (0..<min(entry.count, limit)).compactMap { number(at: start + $0 * size, count: size) }
   }
+
+  /// The first values of the type RATIONAL, not finite for a denominator of 0; none for other types.
+  func rationals(_ entry: Entry, atMost limit: Int) -> [Double] {
+    guard entry.kind == 5 else { return [] }
+    return (0..<min(entry.count, limit)).compactMap { index in
+      let place = entry.value + index * 8
+      guard let numerator = number(at: place, count: 4),
+        let denominator = number(at: place + 4, count: 4)
+      else { return nil }
+      return Double(numerator) / Double(denominator)
+    }
+  }
 }

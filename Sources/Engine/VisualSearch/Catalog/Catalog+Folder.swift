@@ -217,6 +217,19 @@ extension Catalog {
   }
 }
 
+extension Catalog {
+  /// The name of a thing by the file that shows it: the file's name without its extension, with spaces between words.
+  ///
+  /// - Parameter name: The name of the file.
+  /// - Returns: At most 60 letters, and `Picture` when none are left.
+  package static func title(ofFile name: String) -> String {
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    let words = stem.split { $0 == "_" || $0 == "-" || $0.isWhitespace || $0 == "\0" }
+    let title = String(words.joined(separator: " ").prefix(60))
+    return title.isEmpty ? "Picture" : title
+  }
+}
+
 /// Assigns each path a number: the first 48 bits of its FNV-1a hash.
 ///
 /// The number depends only on the path and is exact in every JSON reader.

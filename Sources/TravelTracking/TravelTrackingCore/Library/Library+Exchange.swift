@@ -70,6 +70,51 @@ extension Library {
   ///
   /// - Throws: As ``importJSON(at:)``.
   package func importJSON(at path: String, willReplace: () -> Void) throws {
+    try take(path) { document in
+      willReplace()
+      return try replace(by: document, path)
+    }
+  }
+
+  /// Adds what a JSON file has and the library lacks; what the library has stays as it is.
+  ///
+  /// A photo is the same as one of the library if its bytes are. A landmark is the same if it has the number and the
+  /// name of one of the library, or the name of the landmark that a photo of both shows. A collection or an album is
+  /// the same if it has the name of one of the library, and gets the members that it lacks. What has a number that is
+  /// taken gets another one. The settings of the file are ignored.
+  ///
+  /// - Parameter path: The file, as ``export(to:replacing:)`` writes it.
+  /// - Throws: As ``importJSON(at:)``.
+  public func mergeJSON(at path: String) throws {
+    try take(path) { document in
+      do {
+        return try transaction { database in
+          try document.requirePictures(in: directory, path)
+          let there = try LibraryDocument(database)
+          let merged = there.merged(with: document)
+          // Lists are written again, with the members that they lacked.
+          for table in ["album", "collection"] {
+            try database.execute(sql: "DELETE FROM \(table)")
+          }
+          try merged.insert(into: database, beyond: there)
+          try Task.checkCancellation()
+          return document.photos.map(\.file)
+        }
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        throw Self.translate(error, path: self.path)
+      }
+    }
+  }
+
+  /// Reads and validates a JSON file and its pictures, copies the pictures, and puts the document into the database.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - put: Changes the database; returns the library's own files that may not be needed afterwards.
+  /// - Throws: As ``importJSON(at:)``, and the error of `put`.
+  private func take(_ path: String, put: (LibraryDocument) throws -> [String]) throws {
     var document = try LibraryDocument(contentsOf: path)
     let root: OpenFolder
     do {
@@ -93,8 +138,7 @@ extension Library {
           if try directory.keep(bytes, as: own) { new.append(own) }
         }
       }
-      willReplace()
-      let unneeded = try replace(by: document, path)
+      let unneeded = try put(document)
       try? write { try removeFiles(unneeded, $0) }
     } catch {
       // A failed import leaves no files.

@@ -73,22 +73,35 @@ extension LibraryDocument {
     settings = try Library.settings(database)
   }
 
-  /// Inserts everything into empty tables; part of one transaction.
-  func insert(into database: Database) throws {
-    for (position, landmark) in landmarks.enumerated() {
+  /// Inserts everything, part of one transaction; the tables of collections and albums are empty.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - there: The landmarks and photos that the tables have, with which those of this document begin.
+  /// - Throws: SQLite's errors.
+  func insert(
+    into database: Database,
+    beyond there: LibraryDocument = LibraryDocument()
+  ) throws {
+    func end(of table: String) throws -> Int {
+      try Int.fetchOne(database, sql: "SELECT \(Library.nextPosition(in: table))") ?? 0
+    }
+    let landmarkEnd = try end(of: "landmark")
+    for (place, landmark) in landmarks.dropFirst(there.landmarks.count).enumerated() {
       try database.execute(
         sql: "INSERT INTO landmark VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         arguments: [
-          landmark.id, position, Library.normalizedName(landmark.name), landmark.continent ?? "",
-          landmark.latitude,
+          landmark.id, landmarkEnd + place, Library.normalizedName(landmark.name),
+          landmark.continent ?? "", landmark.latitude,
           landmark.longitude, landmark.description ?? "", landmark.isFavorite ?? false,
           landmark.isPinned ?? false, landmark.crowd?.level,
           landmark.crowd?.reported.wholeSeconds,
         ]
       )
     }
-    for (position, photo) in photos.enumerated() {
-      try photo.insert(at: position, into: database)
+    let photoEnd = try end(of: "photo")
+    for (place, photo) in photos.dropFirst(there.photos.count).enumerated() {
+      try photo.insert(at: photoEnd + place, into: database)
     }
     for (position, collection) in collections.enumerated() {
       try database.execute(

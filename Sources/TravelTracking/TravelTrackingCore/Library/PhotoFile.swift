@@ -80,6 +80,11 @@ struct PhotoFile: Hashable, Sendable {
     path.wholeMatch(of: /photos\/[0-9]{1,15}\.(jpg|png)/) != nil
   }
 
+  /// The number in the path of an own file, derived from its bytes; nil for another path.
+  static func number(ofOwn path: String) -> Int? {
+    isOwn(path) ? Int(path.dropFirst(Library.photoFolder.count + 1).prefix { $0 != "." }) : nil
+  }
+
   /// The first bytes of a JPEG (ITU-T T.81, B.1.1.3) and of a PNG (PNG specification, 5.2).
   static let jpegSignature: [UInt8] = [0xFF, 0xD8]
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

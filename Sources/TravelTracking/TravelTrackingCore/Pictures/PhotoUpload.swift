@@ -239,7 +239,7 @@ public final class PhotoUpload: Sendable {
   private func removePartial() { _ = try? uploads.remove(partialName) }
 
   /// Checks that the uploaded chunks are the whole unchanged file, and a complete picture.
-  private func uploaded(_ target: FileHandle) throws -> (bytes: [UInt8], photo: PhotoFile) {
+  private func uploaded(_ target: FileHandle) throws -> NewPhoto {
     do {
       // A file that was written to while it was read may contain halves of two pictures.
       guard FileStatus(of: source.fileDescriptor)?.isUnchanged(since: status) == true,
@@ -251,9 +251,10 @@ public final class PhotoUpload: Sendable {
         limit: byteCount
       )
       guard bytes.count == byteCount else { throw LibraryError.changed(path: sourcePath) }
-      let photo = try PhotoFile(bytes, of: sourcePath)
-      try PhotoFile.requireWhole(bytes, of: sourcePath)
-      return (bytes, photo)
+      let modified = Date(timeIntervalSince1970: TimeInterval(status.identity.modified) / 1e9)
+      let photo = try NewPhoto(bytes, of: sourcePath, name: name, modified: modified)
+      try photo.requireWhole()
+      return photo
     } catch {
       // Other files than pictures are not resumed.
       removePartial()
@@ -263,73 +264,11 @@ public final class PhotoUpload: Sendable {
 
   /// Publishes the file and inserts the photo into the database, in one transaction.
   private func place(_ target: FileHandle) throws -> (id: Int, wasThere: Bool) {
-    let (bytes, photo) = try uploaded(target)
-    let folder = try modelData.settings().uploadFolder
+    let photo = try uploaded(target)
     return try library.write { database in
-      if let there = try library.photo(with: bytes, photo, from: sourcePath, database) {
-        try database.execute(
-          sql: "UPDATE photo SET landmark = ? WHERE id = ? AND landmark IS NULL",
-          arguments: [landmark, there]
-        )
-        removePartial()
-        return (there, true)
-      }
-      let file = try keep(bytes, of: photo, in: folder)
-      try LibraryDocument.Photo(
-        id: photo.id,
-        name: name,
-        file: file,
-        width: photo.size.width,
-        height: photo.size.height,
-        landmark: landmark,
-        created: Date(timeIntervalSince1970: TimeInterval(status.identity.modified) / 1e9)
-      ).insert(
-        at: try Int.fetchOne(
-          database,
-          sql: "SELECT coalesce(max(position), -1) + 1 FROM photo"
-        ) ?? 0,
-        into: database
-      )
+      let placed = try library.add(photo, landmark: landmark, database)
       removePartial()
-      return (photo.id, false)
+      return placed
     }
-  }
-
-  /// Writes the picture to the photo folder; returns its path in the database.
-  ///
-  /// In the user's own folder nothing is replaced: if another file has the name, a number is appended.
-  private func keep(
-    _ bytes: [UInt8],
-    of photo: PhotoFile,
-    in folder: String?
-  ) throws(FileError) -> String {
-    guard let folder else {
-      try library.directory.keep(bytes, as: photo.file)
-      return photo.file
-    }
-    // Also for a folder set by an earlier version, or one redirected by a link since.
-    if let problem = library.directory.problem(ofUploadFolder: folder) {
-      throw FileError(folder, .unexpected(problem))
-    }
-    // It is not created again: it may be on a drive that is not mounted now.
-    let place = try OpenFolder(folder)
-    let (stem, suffix) = (photo.name.dropLast(4), photo.name.suffix(4))
-    for number in 1... {
-      let name = number == 1 ? photo.name : "\(stem)-\(number)\(suffix)"
-      do throws(FileError) {
-        if try place.contents(of: name) != bytes {
-          let file = try NewFile(for: name, in: place)
-          try file.write(bytes)
-          try file.publish(replacing: false)
-        }
-        return "\(folder)/\(name)"
-      } catch {
-        switch error.cause {
-        case .exists, .notARegularFile: continue
-        default: throw error
-        }
-      }
-    }
-    preconditionFailure("no more file numbers are available")
   }
 }

@@ -63,10 +63,12 @@ final class VisualIndex: Sendable {
 
   /// Builds the index when nothing is published, and otherwise starts the indexer for what is pending.
   ///
-  /// - Parameter progress: Called while the first index is built.
+  /// - Parameters:
+  ///   - waiting: Whether to wait for what is pending in any case.
+  ///   - progress: Called while it waits.
   /// - Throws: `CancellationError`; every other error is a warning.
-  func open(progress: @escaping StoreProgress.Handler) async throws {
-    if (try? isPublished()) == true {
+  func open(waiting: Bool, progress: @escaping StoreProgress.Handler) async throws {
+    if !waiting, (try? isPublished()) == true {
       start()
       return
     }

@@ -31,7 +31,7 @@ public struct Photo: Hashable, Sendable, Identifiable {
   public var coordinate: Catalog.Coordinate?
   /// The time when it was taken, to the second; nil when unknown.
   ///
-  /// For an uploaded photo, the modification time of its file.
+  /// For an added photo, the time in its EXIF data, or else the modification time of its file.
   public var created: Date?
   /// Whether the user has made it a favorite.
   ///

@@ -50,20 +50,20 @@ public struct ExportLibraryIntent: AppIntent {
   }
 }
 
-/// Replaces the whole library by an exported one.
+/// Adds what an exported library has and this one lacks, or replaces this one.
 ///
-/// It cannot be undone, and no earlier change can be undone afterwards.
+/// It cannot be undone. After a replacement no earlier change can be undone.
 public struct ImportLibraryIntent: AppIntent {
   /// The display name of the action.
   public static let title: LocalizedStringResource = "Import Library"
   /// The description of the action for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Replaces everything with an exported library.json.",
+    "Adds what an exported library.json has and the library lacks, or replaces everything.",
     categoryName: "Library"
   )
   /// The action in one sentence, with its parameters.
   public static var parameterSummary: some ParameterSummary {
-    Summary("Replace the library with \(\.$file)")
+    Summary("Import \(\.$file) into the library") { \.$replace }
   }
 
   /// The `library.json`, with its pictures beside it.
@@ -76,12 +76,16 @@ public struct ImportLibraryIntent: AppIntent {
   )
   public var file: IntentFile
 
+  /// Whether everything in the library is replaced; false, the default, to keep it.
+  @Parameter(title: "Replace", default: false)
+  public var replace: Bool
+
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its file.
   public init() {}
 
-  /// Imports the file, after the user has confirmed it.
+  /// Imports the file; replaces the library only after the user has confirmed it.
   ///
   /// - Returns: A sentence with the number of landmarks and photos.
   /// - Throws: `LibraryError` that names the place of an error in the file, before anything is
@@ -93,12 +97,16 @@ public struct ImportLibraryIntent: AppIntent {
       )
     }
     let path = try url.pathOfUser
-    try await requestConfirmation(
-      actionName: .replace,
-      dialog: "Replace everything in the library with \(path)? This cannot be undone."
-    )
-    try modelData.importJSON(at: path)
-    RunChange.current?.beginAnew()
+    if replace {
+      try await requestConfirmation(
+        actionName: .replace,
+        dialog: "Replace everything in the library with \(path)? This cannot be undone."
+      )
+      try modelData.importJSON(at: path)
+      RunChange.current?.beginAnew()
+    } else {
+      try modelData.mergeJSON(at: path)
+    }
     let (landmarks, photos) = (try modelData.landmarks().count, try modelData.photos().count)
     return .result(dialog: "The library now has \(landmarks) landmarks and \(photos) photos.")
   }

@@ -8,7 +8,7 @@ extension BestReason {
     case .reference: "in a reference directory"
     case .preference: "preferred by a rule"
     case .linked: "not a symbolic link"
-    case .source: "not made from another copy"
+    case .source: "nearest to the original"
     case .evidence: "more camera metadata"
     case .earlier: "earlier EXIF date"
     case .pixels: "more pixels"

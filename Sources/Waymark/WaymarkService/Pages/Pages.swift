@@ -137,12 +137,24 @@ package struct Pages: Sendable {
     }
   }
 
-  /// A page for a problem.
+  /// A page for a problem, in words for people; programs get the problem itself.
   func response(to problem: Problem, _ request: Request) -> Response {
+    let words = strings(for: request)
+    let matter =
+      switch problem.kind {
+      case .notFound, .gone, .methodNotAllowed: "lost"
+      case .tokenMissing, .scopeMissing: "locked"
+      case .busy, .catalogFailed, .stateUnusable, .tookTooLong, .unexpected: "failed"
+      default: "refused"
+      }
     var content: Content = [
-      "status": String(problem.kind.status.code), "title": problem.kind.title,
-      "detail": problem.detail, "todo": problem.todo,
+      "status": String(problem.kind.status.code), "title": words["\(matter)_title"],
     ]
+    if matter == "refused" {
+      (content["detail"], content["todo"]) = (problem.detail, problem.todo)
+    } else {
+      content["text"] = words["\(matter)_text"]
+    }
     if [.tokenMissing, .scopeMissing].contains(problem.kind) {
       if access.tokens != nil {
         content["token_href"] = "/token?from=\(CatalogLinks.escaped(request.uri.description))"
@@ -152,7 +164,7 @@ package struct Pages: Sendable {
     return response(
       "error",
       content,
-      strings(for: request),
+      words,
       status: problem.kind.status,
       headers: problem.headers
     )

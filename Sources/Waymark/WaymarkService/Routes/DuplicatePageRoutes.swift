@@ -35,6 +35,7 @@ struct DuplicatePageRoutes: Sendable {
     let jobs = (routes.jobs?.all() ?? []).filter { $0.request.kind == .duplicates }
     let content: Pages.Content = [
       "at_duplicates": true, "is_list": true,
+      "has_folders": routes.jobs?.folders.isEmpty == false,
       "jobs": jobs.map { job in
         var content = JobPageRoutes.content(of: job, words)
         if job.state == .done { content["href"] = "/duplicates?job=\(job.id)" }

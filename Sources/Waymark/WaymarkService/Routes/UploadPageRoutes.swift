@@ -83,7 +83,7 @@ struct UploadPageRoutes: Sendable {
         do {
           _ = try await writing.check(file.content, context)
           _ = try await own.put(picture: file.storedName, file.content)
-          sent.kept.append((file.storedName, SentUpload.title(ofFile: file.fileName ?? "")))
+          sent.kept.append((file.storedName, Catalog.title(ofFile: file.fileName ?? "")))
         } catch let problem as Problem where problem.kind.fault == .client {
           failures.append(["name": file.fileName ?? "", "detail": problem.detail])
         }
@@ -243,7 +243,7 @@ private struct SentUpload {
     case "kind": isEach = text == "each"
     case "kept": kept.append((text, Self.title(ofPicture: text)))
     // The title of the preceding picture.
-    case "title" where !kept.isEmpty: kept[kept.count - 1].title = Self.title(ofFile: text)
+    case "title" where !kept.isEmpty: kept[kept.count - 1].title = Catalog.title(ofFile: text)
     default: break
     }
   }
@@ -267,17 +267,9 @@ private struct SentUpload {
     return [.init(name: name, pictures: kept.map(\.name), collections: collections)]
   }
 
-  /// The title of a file: its name without the extension, with spaces between words.
-  static func title(ofFile name: String) -> String {
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    let words = stem.split { $0 == "_" || $0 == "-" || $0.isWhitespace || $0 == "\0" }
-    let title = String(words.joined(separator: " ").prefix(60))
-    return title.isEmpty ? "Picture" : title
-  }
-
   /// The title of a picture whose file has a name that we assigned.
   static func title(ofPicture name: String) -> String {
-    title(ofFile: name.replacing(#/-[0-9a-f]{16}(?=\.[^.]*$)/#, with: ""))
+    Catalog.title(ofFile: name.replacing(#/-[0-9a-f]{16}(?=\.[^.]*$)/#, with: ""))
   }
 }
 

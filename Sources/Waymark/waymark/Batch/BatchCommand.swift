@@ -54,6 +54,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   @Flag(help: "Decode pictures in separate processes.") var isolate = false
   @OptionGroup var table: CellOptions
   @OptionGroup var report: ReportOption
+  @Flag(help: "Show pictures without a match in the report, too.") var reportAll = false
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var progress: ProgressOptions
 
@@ -85,7 +86,11 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     try report.check(overwriting)
     try contactSheet.check(overwriting, below: [directory])
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
-    let listing = try list()
+    let listing = try PictureFolder.reportedListing(
+      ofWhole: directory,
+      folders,
+      files: "`waymark query` takes single pictures"
+    )
     let pictures = listing.files.map(\.path)
     let isUnread = listing.passedOver.tell(besides: pictures.count, in: directory, always: true)
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
@@ -198,30 +203,12 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       presentation: try store.presentation(),
       page: report.path,
       sheet: contactSheet.path,
+      showsAll: reportAll,
       isReplacing: overwriting.force
     ).write(RecordedAnswers(path: output, format: format, cells: table.cells)) { path in
       try workers?.picture(at: path)
         ?? QueryPicture(contentsOf: path, limits: limits, isStrict: isStrict)
     }
-  }
-
-  /// Lists the pictures, and reports folders that cannot be listed.
-  ///
-  /// - Throws: ``CommandFailure`` when the directory itself is one of them.
-  private func list() throws -> PictureFolder.Listing {
-    let status = FileStatus(following: directory)
-    guard status?.kind == .folder else {
-      throw CommandFailure(
-        .usage,
-        message: status == nil
-          ? "\(directory): no such folder"
-          : "\(directory) is a file, not a folder of pictures; "
-            + "`waymark query` takes single pictures"
-      )
-    }
-    let listing = try PictureFolder.reportedListing(of: directory, folders)
-    if listing.unlistable.contains(directory) { throw ExitCode(ExitStatus.usage.rawValue) }
-    return listing
   }
 
   /// Writes the rows of pictures, and returns the number of unreadable pictures.

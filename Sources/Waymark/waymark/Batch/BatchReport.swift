@@ -18,6 +18,8 @@ struct BatchReport {
   var page: String?
   /// The first sheet; nil for none.
   var sheet: String?
+  /// Whether the page shows pictures without a match, too.
+  var showsAll = false
 
   /// Whether existing files are replaced.
   var isReplacing = false
@@ -33,12 +35,15 @@ struct BatchReport {
     decode: @escaping @Sendable (String) throws -> QueryPicture
   ) async throws {
     var summary = BatchSummary()
-    var shown: [PictureAnswer] = []
+    var (shown, wanted): ([PictureAnswer], Int) = ([], 0)
     try answers.forEach { answer in
       summary.count(answer)
+      guard sheet != nil || shows(answer) else { return }
+      wanted += 1
       if shown.count < ReportPage.maximumRowCount { shown.append(answer) }
     }
-    let pictures = ReportedPictures(rowCount: shown.count, decode: decode)
+    let pictures = ReportedPictures(rowCount: shown.count(where: shows), decode: decode)
+    let layout = layout(leavingOut: showsAll ? 0 : summary.unmatched)
     let writer = try page.map { try ReportPage(path: $0, replacing: isReplacing, layout: layout) }
     var sheets = sheet.map { ContactSheet(path: $0, count: shown.count, replacing: isReplacing) }
     let sheetSide = sheets?.grid.pictureSide
@@ -54,13 +59,13 @@ struct BatchReport {
           answer,
           below: directory,
           noun: presentation.noun,
-          pictures: pictures,
+          pictures: shows(answer) ? pictures : nil,
           sheetSide: sheetSide,
           decode: decode
         )
       },
       body: { row in
-        try writer?.append(row.row)
+        if let row = row.row { try writer?.append(row) }
         if let entry = row.entry { try sheets?.append(entry) }
         completed += 1
         progress.update(completed: completed, total: shown.count, failed: 0)
@@ -69,27 +74,36 @@ struct BatchReport {
     try writer?.finish(figures: summary.figures)
     let files = try sheets?.finish() ?? []
     progress.finish()
-    if summary.pictures > shown.count {
-      Console.report("showing the first \(shown.count) of \(summary.pictures) pictures")
+    if wanted > shown.count {
+      Console.report("showing the first \(shown.count) of \(wanted) pictures")
     }
     if files.count > 1 {
       Console.report("the contact sheets are \(files[0]) to \(files[files.count - 1])")
     }
   }
 
-  private var layout: ReportLayout {
-    ReportLayout(
+  /// Whether the page shows an answer.
+  private func shows(_ answer: PictureAnswer) -> Bool {
+    showsAll || answer.error != nil || !answer.results.isEmpty
+  }
+
+  private func layout(leavingOut unmatched: Int) -> ReportLayout {
+    let left =
+      unmatched == 1
+      ? "1 picture without a match is left out"
+      : "\(unmatched) pictures without a match are left out"
+    return ReportLayout(
       title: (presentation.title.map { "\($0): what " } ?? "What ")
         + "\(OutputFile.title(of: directory)) shows",
       introduction: [
         catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalog."
-      ],
+      ] + (unmatched == 0 ? [] : ["\(left); --report-all shows them."]),
       pictureTitles: ["Picture", "Match"],
       columns: [
         .init("File", .path), .init("Shows"), .init("Answer", .choice),
         .init("Confidence", .confidence), .init("Also"), .init("Pixels", .number),
       ],
-      flagTitle: "Only unmatched pictures"
+      flagTitle: showsAll ? "Only unmatched pictures" : "Only unreadable pictures"
     )
   }
 }
@@ -99,6 +113,8 @@ private struct BatchSummary {
   private(set) var pictures = 0
   private var matched = 0
   private var failed = 0
+  /// The pictures without a match.
+  var unmatched: Int { pictures - matched - failed }
   private var names: Set<String> = []
   private var milliseconds = 0.0
 
@@ -116,7 +132,7 @@ private struct BatchSummary {
     [
       ReportFigure("pictures", "\(pictures)"),
       ReportFigure("matched", "\(matched)"),
-      ReportFigure("without a match", "\(pictures - matched - failed)"),
+      ReportFigure("without a match", "\(unmatched)"),
       ReportFigure("could not be read", "\(failed)"),
       ReportFigure("different answers", "\(names.count)"),
       ReportFigure(
@@ -129,14 +145,15 @@ private struct BatchSummary {
 
 /// One picture of a batch, for the page and the sheet.
 private struct BatchReportRow: Sendable {
-  let row: ReportRow
+  /// Nil for a picture that the page leaves out.
+  let row: ReportRow?
   let entry: ContactSheet.Entry?
 
   init(
     _ answer: PictureAnswer,
     below directory: String,
     noun: Catalog.Presentation.Noun?,
-    pictures: ReportedPictures,
+    pictures: ReportedPictures?,
     sheetSide: Int?,
     decode: (String) throws -> QueryPicture
   ) {
@@ -148,12 +165,12 @@ private struct BatchReportRow: Sendable {
     // A collection that is an answer through its landmarks has no picture of its own.
     let shown = answer.results.first { $0.picture != nil }
     let query = decoded.flatMap {
-      pictures.picture(at: path, name: answer.query, regions: regions, decoded: $0)
+      pictures?.picture(at: path, name: answer.query, regions: regions, decoded: $0)
     }
-    let match = shown?.picture.flatMap { pictures.picture(at: $0, name: $0) }
+    let match = shown?.picture.flatMap { pictures?.picture(at: $0, name: $0) }
     let also = answer.results.dropFirst().map { "\($0.title) \($0.confidence.percent)" }
     let size = answer.width.flatMap { width in answer.height.map { (width, $0) } }
-    row = ReportRow(
+    let line = ReportRow(
       pictures: [query, match],
       cells: [
         ReportCell(answer.query),
@@ -177,6 +194,7 @@ private struct BatchReportRow: Sendable {
       ],
       isFlagged: best == nil
     )
+    row = pictures == nil ? nil : line
     guard let sheetSide else {
       entry = nil
       return

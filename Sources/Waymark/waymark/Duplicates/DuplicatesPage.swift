@@ -86,7 +86,7 @@ struct DuplicatesPage {
       pictureTitles: ["Best copy", "Copy"],
       columns: [
         .init("Best copy", .path), .init("Copy", .path), .init("Level", .choice), .init("Change"),
-        .init("Confidence", .confidence), .init("Pixels", .number), .init("kB", .number),
+        .init("Confidence", .confidence), .init("Pixels", .number), .init("Size", .number),
         .init("Action", .choice), .init("Group", .number),
       ],
       flagTitle: found.failures.isEmpty ? nil : "Only unreadable files"
@@ -104,10 +104,9 @@ struct DuplicatesPage {
       let count = found.groups.count { $0.level == level }
       return count == 0 ? nil : ReportFigure("groups: \(level.rawValue)", "\(count)")
     }
-    let megabytes = Double(bytes.values.reduce(0, +)) / 1_000_000
     return [ReportFigure("files", "\(found.fileCount)")] + levels + [
       ReportFigure("removable copies", "\(bytes.count)"),
-      ReportFigure("MB to free", megabytes.rounded(toPlaces: 1)),
+      ReportFigure("to free", bytes.values.reduce(0, +).shownBytes),
       ReportFigure("could not be read", "\(found.failures.count)"),
     ]
   }
@@ -159,7 +158,7 @@ struct DuplicatesPage {
           file.size.map { "\($0.width) × \($0.height)" } ?? "",
           value: file.size.map { Double($0.width) * Double($0.height) }
         ),
-        ReportCell("\((file.byteCount + 999) / 1000)", value: Double(file.byteCount)),
+        ReportCell(file.byteCount.shownBytes, value: Double(file.byteCount)),
         ReportCell(action.rawValue, tone: action == .keep ? .quiet : .plain),
         ReportCell("\(group.number)", value: Double(group.number)),
       ],

@@ -22,7 +22,8 @@ struct DuplicatesUndoCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The journal that --apply wrote; without one, those in your state folder are listed.",
+      "The journal that --apply wrote; without one, those in your state folder are listed, with those that "
+        + "are undone marked.",
       valueName: "journal"
     ),
     completion: .file()
@@ -40,7 +41,11 @@ struct DuplicatesUndoCommand: ParsableCommand {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".ndjson") }.sorted(by: >)
     // A name begins with the time.
-    for name in names { try StandardOutput.write("\(folder)/\(name)\n") }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      let isUndone = (try? JournalUndo(of: path))?.isUndone ?? false
+      try StandardOutput.write(path + (isUndone ? "  undone\n" : "\n"))
+    }
     Console.note(
       names.isEmpty
         ? "there are no journals in \(folder)"

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `waymark library` repairs the library of landmarks and photos on which intents operate.
+/// `waymark library` fills and repairs the library of landmarks and photos on which intents operate.
 struct LibraryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "library",
-    abstract: "Repair the library of your landmarks and photos.",
-    subcommands: [LibraryRepairCommand.self]
+    abstract: "Fill and repair the library of your landmarks and photos.",
+    subcommands: [LibraryAddCommand.self, LibraryImportCommand.self, LibraryRepairCommand.self]
   )
 }

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Files
 import ImageCoding
 import Terminal
 
@@ -28,6 +30,33 @@ extension PictureFolder {
     for link in listing.brokenLinks {
       Console.report("\(folder)/\(link): a broken link")
     }
+    return listing
+  }
+
+  /// Lists the pictures below a folder as ``reportedListing(of:_:)`` does, for a command that takes a folder only.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - options: Which of its files are read.
+  ///   - advice: What to do with a file instead.
+  /// - Returns: The pictures, and the other files.
+  /// - Throws: ``CommandFailure`` for a file and when the folder does not exist, and an exit code when it cannot be
+  ///   listed.
+  static func reportedListing(
+    ofWhole folder: String,
+    _ options: FolderOptions,
+    files advice: String
+  ) throws -> Listing {
+    let status = FileStatus(following: folder)
+    guard status?.kind == .folder else {
+      throw CommandFailure(
+        .usage,
+        message: status == nil
+          ? "\(folder): no such folder" : "\(folder) is a file, not a folder of pictures; \(advice)"
+      )
+    }
+    let listing = try reportedListing(of: folder, options)
+    if listing.unlistable.contains(folder) { throw ExitCode(ExitStatus.usage.rawValue) }
     return listing
   }
 }

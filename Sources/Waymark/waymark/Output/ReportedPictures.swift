@@ -55,7 +55,11 @@ final class ReportedPictures: Sendable {
       }
     }
     guard let picture = try? decoded ?? decode(path),
-      let thumbnail = try? Thumbnail.jpeg(of: picture.pixelBuffer, longestSide: longestSide)
+      let thumbnail = try? Thumbnail.jpeg(
+        of: picture.pixelBuffer,
+        longestSide: longestSide,
+        quality: 70
+      )
     else {
       known.withLock { $0[PathKey(path)] = .some(nil) }
       return nil
@@ -72,7 +76,8 @@ final class ReportedPictures: Sendable {
       width: size.width,
       height: size.height,
       regions: regions,
-      thumbnail: isFirst ? thumbnail : nil
+      thumbnail: isFirst ? thumbnail : nil,
+      file: path
     )
   }
 }

@@ -6,8 +6,8 @@ const form = document.getElementById('upload');
 if (globalThis.crypto?.subtle) start();
 
 function start() {
-  const [file, list, send, part, cancel, all, status] =
-    ['file', 'sending', 'send', 'part', 'cancel', 'all', 'status'].map(id => document.getElementById(id));
+  const [file, folder, list, send, part, cancel, all, status] =
+    ['file', 'folder', 'sending', 'send', 'part', 'cancel', 'all', 'status'].map(id => document.getElementById(id));
   const words = new Map([...document.getElementById('words').content.querySelectorAll('li')]
     .map(one => [one.dataset.key, one.textContent]));
   const phrase = (key, values = {}) => words.get(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
@@ -60,6 +60,12 @@ function start() {
   file.addEventListener('change', () => {
     add(file.files);
     file.value = '';
+  });
+  // Each picture of a folder is a thing of its own; hidden files, and what other programs keep of pictures, are none.
+  folder.addEventListener('change', () => {
+    add([...folder.files].filter(one => one.type.startsWith('image/') && !/\/[.@]/.test(one.webkitRelativePath)));
+    folder.value = '';
+    form.elements.kind.value = 'each';
   });
   for (const name of ['dragover', 'dragleave', 'drop']) {
     addEventListener(name, event => {
@@ -134,7 +140,7 @@ function start() {
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
       }
     }
-    file.disabled = true;
+    file.disabled = folder.disabled = true;
     form.enctype = 'application/x-www-form-urlencoded';
     form.submit();
   };
