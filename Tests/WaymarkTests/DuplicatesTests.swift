@@ -180,6 +180,19 @@ struct DuplicatesTests {
     if !damage.hasSuffix("folder") { #expect(last.errors == "") }
   }
 
+  @Test("A store of a newer version in the cache folder stays, and the search does without it")
+  func newerCache() async throws {
+    let cached = URL(filePath: folder("cache/waymark/duplicates.store"))
+    let first = try await run("photos", "--format", "csv")
+    var bytes = try Data(contentsOf: cached)
+    bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+    try bytes.write(to: cached)
+    let again = try await run("photos", "--format", "csv")
+    #expect(again.output == first.output && again.status == first.status)
+    #expect(again.errorLines.count == 1 && again.errors.contains("not saved"), "\(again.errors)")
+    #expect(try Data(contentsOf: cached) == bytes)
+  }
+
   @Test("Ctrl-C ends a search with one line, and the next one goes on", .timeLimit(.minutes(10)))
   func interrupted() async throws {
     for seed in UInt64(10)..<60 {

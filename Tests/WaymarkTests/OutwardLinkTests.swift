@@ -38,7 +38,14 @@ import Testing
     let inside = try await WaymarkProgram.run(command, in: catalog.folder)
     #expect(inside.status == 0, "\(inside.errors)")
     #expect(inside.errors.contains(Self.words), "\(inside.errors)")
-    #expect(try count(inside) == 2)
+    #expect(try count(inside) == 2 && !inside.errors.contains("mine/f"))
+    let named = try await WaymarkProgram.run(
+      command + ["--list-skipped-links"] + (command[0] == "index" ? ["--force"] : []),
+      in: catalog.folder
+    )
+    for link in ["mine/file.jpg", "mine/folder"] {
+      #expect(named.errors.contains("\(link): a link that leads out"), "\(named.errors)")
+    }
     let all = try await WaymarkProgram.run(command + ["--follow-links"], in: catalog.folder)
     #expect(all.status == 0 && !all.errors.contains("skipped"), "\(all.errors)")
     let found = try count(all)

@@ -130,16 +130,14 @@ int ccp_vacuum(sqlite3 *connection) {
   return status;
 }
 
-int ccp_drop_triggers(const char *path) {
+int ccp_execute_unread(const char *path, const char *sql) {
   sqlite3 *connection = NULL;
   int status = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, NULL);
   // With a writable schema, SQLite passes over statements that it cannot parse.
   if (status == SQLITE_OK) {
-    status = sqlite3_exec(
-        connection,
-        "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger'; PRAGMA writable_schema = RESET",
-        NULL, NULL, NULL);
+    status = sqlite3_exec(connection, "PRAGMA writable_schema = ON", NULL, NULL, NULL);
   }
+  if (status == SQLITE_OK) status = sqlite3_exec(connection, sql, NULL, NULL, NULL);
   const int closed = sqlite3_close(connection);
   return status == SQLITE_OK ? closed : status;
 }

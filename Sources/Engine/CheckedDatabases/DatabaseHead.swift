@@ -9,6 +9,8 @@ import Foundation
 package struct DatabaseHead: Hashable, Sendable {
   /// SQLite's `application_id`, which identifies the application of the database.
   package let applicationID: Int32
+  /// SQLite's `user_version`, the format of the application's tables; the log may have another one.
+  package let userVersion: Int
   /// Whether changes are written to a log first; the header of such a database may be out of date.
   package let hasLog: Bool
   /// Whether every page ends in a checksum.
@@ -205,6 +207,7 @@ package struct DatabaseHead: Hashable, Sendable {
       throw .notADatabase
     }
     applicationID = bytes[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }
+    userVersion = bytes[60..<64].reduce(0) { $0 << 8 | Int($1) }
     hasLog = bytes[18] == 2
     changeCount = bytes[24..<28].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     switch Int(bytes[CCP_RESERVED_OFFSET]) {

@@ -28,6 +28,9 @@ package struct DatabaseSchema: Sendable {
     return Set(words.map { String(Substring($0)).lowercased() })
   }
 
+  /// Whether all words of a statement are among these.
+  func permits(_ statement: String) -> Bool { Self.words(of: statement).isSubset(of: words) }
+
   /// Finds schema entries that another program has added to a database.
   ///
   /// - Parameters:
@@ -47,7 +50,7 @@ package struct DatabaseSchema: Sendable {
       )
       let sql: String? = try entry.decode(atIndex: 2)
       if hasTriggers, type == "trigger" { continue }
-      guard ["table", "index"].contains(type), Self.words(of: sql ?? "").isSubset(of: words) else {
+      guard ["table", "index"].contains(type), permits(sql ?? "") else {
         return "something that Waymark did not create, the \(type) \(name.prefix(80))"
       }
     }

@@ -41,7 +41,7 @@ struct PageFile {
   }
 
   /// Reads a page by its number, from 1.
-  private func page(_ number: Int) throws -> [UInt8] {
+  func page(_ number: Int) throws -> [UInt8] {
     try Self.read(file, (number - 1) * pageSize, pageSize)
   }
 
@@ -50,7 +50,7 @@ struct PageFile {
     try file.write(contentsOf: page)
   }
 
-  private func forEachPage(_ body: (Int, [UInt8]) throws -> Void) throws {
+  func forEachPage(_ body: (Int, [UInt8]) throws -> Void) throws {
     var number = 1
     while true {
       let page = try page(number)
@@ -183,7 +183,7 @@ struct PageFile {
   }
 
   /// Reads a number of one to nine bytes.
-  private static func number(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
+  static func number(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
     var number: UInt64 = 0
     for place in 0..<9 {
       guard let byte = bytes.popFirst() else { return nil }
@@ -195,7 +195,7 @@ struct PageFile {
   }
 
   /// The kinds of pages of a tree, by their first byte.
-  private enum Kind: UInt8, CaseIterable {
+  enum Kind: UInt8, CaseIterable {
     case indexInterior = 2
     case tableInterior = 5
     case indexLeaf = 10
@@ -212,13 +212,15 @@ struct PageFile {
     var leaf: Kind { [.indexInterior, .indexLeaf].contains(self) ? .indexLeaf : .tableLeaf }
   }
 
-  /// Makes a page an empty leaf of its tree.
+  /// Makes a page an empty leaf of its tree; the first keeps the header of the file, and has no checksum then.
   func empty(_ number: Int) throws {
-    var page = [UInt8](repeating: 0, count: pageSize)
-    page[0] = Kind(near: try self.page(number).first ?? 0).leaf.rawValue
+    let old = try page(number)
+    let start = number == 1 ? 100 : 0
+    var page = old.prefix(start) + [UInt8](repeating: 0, count: pageSize - start)
+    page[start] = Kind(near: old.dropFirst(start).first ?? 0).leaf.rawValue
     // The place where cells begin: the end of what a page may hold.
     let end = hasReserve ? pageSize - Int(CCP_RESERVED_BYTES) : pageSize & 0xFFFF
-    (page[5], page[6]) = (UInt8(end >> 8), UInt8(end & 255))
-    try write(page, number)
+    (page[start + 5], page[start + 6]) = (UInt8(end >> 8), UInt8(end & 255))
+    try write(Array(page), number)
   }
 }

@@ -33,10 +33,7 @@ package enum HomeFolder {
     _ name: String,
     _ environment: [String: String]? = nil
   ) throws(FileError) -> String {
-    // The XDG Base Directory Specification requires that a relative path in an XDG variable is ignored.
-    let variables = environment ?? ProcessInfo.processInfo.environment
-    if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/\(name)" }
-    return try path(environment) + "/.local/share/" + name
+    try folder("XDG_DATA_HOME", or: ".local/share", environment) + "/" + name
   }
 
   /// Returns the folder of what a program can make again.
@@ -50,9 +47,20 @@ package enum HomeFolder {
     _ name: String,
     _ environment: [String: String]? = nil
   ) throws(FileError) -> String {
-    let variables = environment ?? SystemPath.environment
-    if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return "\(cache)/\(name)" }
-    return try path(environment) + "/.cache/" + name
+    try folder("XDG_CACHE_HOME", or: ".cache", environment) + "/" + name
+  }
+
+  /// The folder that a variable of the XDG Base Directory Specification names, or else one below the home folder.
+  ///
+  /// The specification requires that a relative path is ignored.
+  private static func folder(
+    _ variable: String,
+    or usual: String,
+    _ environment: [String: String]?
+  ) throws(FileError) -> String {
+    let named = (environment ?? SystemPath.environment)[variable]
+    if let named, named.hasPrefix("/") { return named }
+    return try path(environment) + "/" + usual
   }
 
   /// Returns a path with a leading `~` replaced by the home folder, as shells do; `~other` stays.

@@ -55,10 +55,10 @@ void ccp_add_checksum(void *page, size_t count, int64_t offset);
 /// Returns SQLite's result code.
 int ccp_vacuum(struct sqlite3 *connection);
 
-/// Removes all triggers of a database, also those whose text SQLite cannot parse, so that it opens.
+/// Runs statements on a database, also where SQLite cannot parse its schema, which they may change.
 ///
 /// Returns SQLite's result code.
-int ccp_drop_triggers(const char *path);
+int ccp_execute_unread(const char *path, const char *sql);
 
 /// Calls back for each file that SQLite opens in this process from now on, before it locks any part of it, and for each
 /// that it is about to close, with their descriptors and on any thread.

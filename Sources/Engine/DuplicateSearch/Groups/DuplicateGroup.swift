@@ -316,6 +316,10 @@ public struct DuplicateReport: Hashable, Sendable {
   ///
   /// A directory that was given twice counts twice.
   public var passedOver: PassedOverFiles
+  /// The symbolic links that lead out of their directory and were not followed, as paths.
+  ///
+  /// ``passedOver`` counts them.
+  public var skippedLinks: [String]
   /// The number of pictures in trash folders of the directories, which are skipped.
   ///
   /// They are not in ``fileCount``, and no other file is removed in favor of one of them.
@@ -331,6 +335,7 @@ public struct DuplicateReport: Hashable, Sendable {
   ///   - fileCount: The number of files examined.
   ///   - signedCount: The number of pictures decoded for their signatures.
   ///   - passedOver: Files that are not pictures, or have formats that cannot be read.
+  ///   - skippedLinks: Links that lead out of their directory and were not followed.
   ///   - trashedCount: The number of files in trash folders.
   public init(
     groups: [DuplicateGroup],
@@ -340,6 +345,7 @@ public struct DuplicateReport: Hashable, Sendable {
     fileCount: Int = 0,
     signedCount: Int = 0,
     passedOver: PassedOverFiles = PassedOverFiles(),
+    skippedLinks: [String] = [],
     trashedCount: Int = 0
   ) {
     self.groups = groups
@@ -349,6 +355,7 @@ public struct DuplicateReport: Hashable, Sendable {
     self.fileCount = fileCount
     self.signedCount = signedCount
     self.passedOver = passedOver
+    self.skippedLinks = skippedLinks
     self.trashedCount = trashedCount
   }
 }

@@ -198,6 +198,7 @@ internal final class DuplicateRun {
       fileCount: list.files.count,
       signedCount: signedCount,
       passedOver: list.passedOver,
+      skippedLinks: list.skippedLinks,
       trashedCount: list.trashedCount
     )
   }

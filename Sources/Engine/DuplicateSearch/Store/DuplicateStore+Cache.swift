@@ -1,3 +1,4 @@
+internal import CheckedDatabases
 internal import Files
 import Foundation
 internal import GRDB
@@ -6,6 +7,8 @@ extension DuplicateStore {
   /// The size beyond which the store in the cache folder is emptied: that of some 200,000 pictures at `edited`, the level
   /// that keeps most, or of a million at `near`.
   private static let largestCache: Int64 = 1 << 30
+  /// No version of Waymark will have more formats; a larger number is a damaged one.
+  private static let newestFormat = 999
 
   /// Opens the store of searches that name none, in the user's cache folder.
   ///
@@ -28,11 +31,15 @@ extension DuplicateStore {
 
   /// Removes the store in the cache folder, which the next search makes again.
   ///
-  /// - Returns: Whether there was one.
+  /// A store of a newer version of Waymark stays.
+  ///
+  /// - Returns: Whether it was removed.
   /// - Throws: `DuplicateError` when it cannot be removed.
   package static func removeCached() throws(DuplicateError) -> Bool {
     let path = try cachePath()
     guard FileStatus(of: path)?.kind == .file else { return false }
+    let version = (try? DatabaseHead.read(at: path))??.userVersion ?? 0
+    guard !(formatVersion + 1...newestFormat).contains(version) else { return false }
     let (parent, name) = PathParts.split(path)
     do {
       let folder = try OpenFolder(parent)

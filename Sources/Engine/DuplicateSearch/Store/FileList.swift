@@ -89,6 +89,8 @@ package struct FileList: Sendable {
   package private(set) var failures: [DuplicateFailure] = []
   /// Other files in the directories; a directory that was given twice, or within another one, counts twice.
   private(set) var passedOver = PassedOverFiles()
+  /// The links that lead out of their directory, if they are not followed.
+  private(set) var skippedLinks: [String] = []
   /// The number of files in trash folders, which are skipped; directories count likewise.
   package private(set) var trashedCount = 0
   /// The origins of members of groups.
@@ -155,6 +157,7 @@ package struct FileList: Sendable {
       }
       trashedCount += listing.passedOver.takeTrashed()
       passedOver.add(listing.passedOver)
+      skippedLinks += listing.outwardLinks.map(source.path(of:))
       failures += listing.brokenLinks.map {
         DuplicateFailure(path: source.path(of: $0), reason: .other("a broken link"))
       }

@@ -61,10 +61,12 @@ extension Catalog {
     } catch {
       throw .invalid(path: path, place: "", reason: error.localizedDescription)
     }
-    self.init(root: PathParts.split(SystemPath.absolute(path)).folder)
-    landmarks = document.landmarks.map(\.landmark)
-    collections = (document.collections ?? []).map(\.collection)
-    presentation = document.presentation
+    self.init(
+      root: PathParts.split(SystemPath.absolute(path)).folder,
+      landmarks: document.landmarks.map(\.landmark),
+      collections: (document.collections ?? []).map(\.collection),
+      presentation: document.presentation
+    )
     if let trouble = document.trouble ?? self.trouble(acceptingMissingPictures: acceptsMissing) {
       throw .invalid(
         path: Self.path(path, of: trouble.place, in: bytes),

@@ -129,7 +129,7 @@ public struct Catalog: Hashable, Sendable {
   /// How the catalog names itself and its things.
   ///
   /// Empty for a folder.
-  public var presentation = Presentation()
+  public var presentation: Presentation
 
   /// Creates a catalog from its parts, without validating them.
   ///
@@ -137,10 +137,17 @@ public struct Catalog: Hashable, Sendable {
   ///   - root: The absolute path of the folder to which the pictures' paths are relative.
   ///   - landmarks: The landmarks, in the order to keep.
   ///   - collections: The collections, in the order to keep; they name landmarks by their numbers.
-  public init(root: String, landmarks: [Landmark] = [], collections: [Collection] = []) {
+  ///   - presentation: How the catalog names itself and its things; by default, nothing is named.
+  public init(
+    root: String,
+    landmarks: [Landmark] = [],
+    collections: [Collection] = [],
+    presentation: Presentation = Presentation()
+  ) {
     self.root = root
     self.landmarks = landmarks
     self.collections = collections
+    self.presentation = presentation
   }
 }
 

@@ -132,13 +132,12 @@ extension CatalogStore {
   }
 
   internal static func catalog(_ database: Database) throws -> Catalog {
-    var catalog = Catalog(
+    Catalog(
       root: try meta(database, "root") ?? "/",
       landmarks: try landmarks(database, nil),
-      collections: try collections(database, nil)
+      collections: try collections(database, nil),
+      presentation: try presentation(database)
     )
-    catalog.presentation = try presentation(database)
-    return catalog
   }
 
   /// Returns the folder to which the pictures' paths are relative.

@@ -58,7 +58,7 @@ extension CatalogStore {
     else { return nil }
     let landmarks = catalog.landmarks.indices.around(differing.landmarks)
     let collections = catalog.collections.indices.around(differing.collections)
-    var stored = Catalog(
+    let stored = Catalog(
       root: catalog.root,
       landmarks: try self.landmarks(
         database,
@@ -67,15 +67,15 @@ extension CatalogStore {
       collections: try self.collections(
         database,
         ids(in: "collections", of: catalog.collections, from: collections, database)
-      )
+      ),
+      presentation: try presentation(database)
     )
-    stored.presentation = try presentation(database)
-    var new = Catalog(
+    let new = Catalog(
       root: catalog.root,
       landmarks: Array(catalog.landmarks[landmarks]),
-      collections: Array(catalog.collections[collections])
+      collections: Array(catalog.collections[collections]),
+      presentation: catalog.presentation
     )
-    new.presentation = catalog.presentation
     return (stored, new)
   }
 

@@ -14,7 +14,12 @@ extension CatalogStore {
   /// - Complexity: O(*n*) in the size of the database, which is copied.
   package static func repairDatabase(at path: String) throws(CatalogError) -> [String] {
     do throws(DatabaseFault) {
-      let repair = DatabaseRepair(path, applicationID: applicationID) { database, wasWithout in
+      let repair = DatabaseRepair(
+        path,
+        applicationID: applicationID,
+        schema: ownSchema,
+        make: { try createSchema(in: $0) }
+      ) { database, wasWithout in
         guard try database.tableExists("images"), try ownSchema.foreignEntry(in: database) == nil
         else { throw DatabaseFault.notADatabase }
         try database.execute(sql: "PRAGMA application_id = \(applicationID)")

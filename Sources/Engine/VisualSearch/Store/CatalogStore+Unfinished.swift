@@ -25,11 +25,13 @@ extension CatalogStore {
       self.publishedCount = publishedCount
     }
 
-    /// What searches find meanwhile, in words that follow the name of the store.
-    package var limits: String {
-      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures are searchable, "
-        + "\(doneCount) are read"
+    /// The counts in words.
+    package var counts: String {
+      "\(publishedCount) of \(pictureCount) pictures are searchable, \(doneCount) are read"
     }
+
+    /// What searches find meanwhile, in words that follow the name of the store.
+    package var limits: String { "its indexing is unfinished: \(counts)" }
   }
 
   /// Returns the progress of an unfinished indexing.

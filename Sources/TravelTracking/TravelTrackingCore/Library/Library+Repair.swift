@@ -21,7 +21,13 @@ extension Library {
         throw LibraryError.unreadable(path: path, reason: "not a library")
       }
       try requireFile(path)
-      let repair = DatabaseRepair(path, applicationID: applicationID, complete: complete)
+      let repair = DatabaseRepair(
+        path,
+        applicationID: applicationID,
+        schema: try LibraryTriggers.own.get().tables,
+        make: { try migrator(hasChecksums: true).migrate($0) },
+        complete: complete
+      )
       guard let findings = try repair.run() else { return [] }
       let names = try DatabaseQueue(path: path)
       defer { try? names.close() }

@@ -259,6 +259,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     troubles.finish()
     let isUnread = report.passedOver.tell(besides: report.fileCount)
+    folders.list(skippedLinks: report.skippedLinks)
     if report.trashedCount > 0 {
       Console.note("\(report.trashedCount.files) in trash folders skipped")
     }

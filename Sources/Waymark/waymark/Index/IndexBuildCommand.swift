@@ -266,6 +266,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         message: "\(path): neither a folder of pictures nor a catalog.json"
       )
     }
+    let root = found.catalog.root
+    folders.list(skippedLinks: found.catalog.outwardLinks.map { "\(root)/\($0)" })
     return (found, troubles.count)
   }
 

@@ -67,10 +67,7 @@ struct IndexInfoCommand: ParsableCommand {
     table.append(["features", summary.features.rawValue])
     table.append(["failed", String(summary.failures.count)])
     if !summary.damaged.isEmpty { table.append(["damaged", String(summary.damaged.count)]) }
-    if let unfinished = summary.unfinished {
-      let words = unfinished.words.replacing("its indexing is unfinished: ", with: "")
-      table.append(["unfinished", words])
-    }
+    if let unfinished = summary.unfinished { table.append(["unfinished", unfinished.countWords]) }
     var lines = table.lines()
     lines += (summary.failures + summary.damaged).map { "  \($0.path): \($0.reason)".singleLine }
     return lines.joined(separator: "\n") + "\n"

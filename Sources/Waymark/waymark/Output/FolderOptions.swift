@@ -27,6 +27,8 @@ struct FolderOptions: ParsableArguments {
   )
   var include: [String] = []
   @Flag(help: "Follow symbolic links that lead out of a folder.") var followLinks = false
+  @Flag(help: "Name each link that is skipped because it leads out of a folder.")
+  var listSkippedLinks = false
 
   func validate() throws {
     for (option, patterns) in [("--exclude", exclude), ("--include", include)] {
@@ -57,6 +59,14 @@ struct FolderOptions: ParsableArguments {
       exclude.map { ("--exclude", $0) } + include.map { ("--include", $0) }
     return patterns.map { "\($0) \($1.replacingOccurrences(of: "\n", with: "\\n"))" }
       + (followLinks ? ["--follow-links"] : [])
+  }
+
+  /// Names skipped links if that is asked for.
+  ///
+  /// - Parameter links: Their paths.
+  func list(skippedLinks links: [String]) {
+    guard listSkippedLinks else { return }
+    for link in links { Console.note("\(link): a link that leads out of the folder, skipped") }
   }
 
   /// Refuses options for a catalog that is not a folder.

@@ -30,6 +30,7 @@ extension PictureFolder {
     for link in listing.brokenLinks {
       Console.report("\(folder)/\(link): a broken link")
     }
+    options.list(skippedLinks: listing.outwardLinks.map { "\(folder)/\($0)" })
     return listing
   }
 
