@@ -21,9 +21,10 @@ layers (127 is at most the 6 of ReLU6), to -127...127 in linear ones. A block be
 
 **Pooling.** For each of the 1,280 channels: `cube root((sum of cubes << 15) // pixels)`, rounded down: in 32nds, 0...4064.
 
-**Projection.** For each of the 256 rows: `(sum of products * factor) >> 20`, in 64 bits. M is the square root of the sum of the squares
-of these, rounded down, and at least 1. A number of the vector is `(512 * value + M) // (2 * M)`, clamped to -127...127: 256ths of the
-unit vector. Quotients are rounded down. Two vectors are compared by their dot product.
+**Projection.** For each of the 256 rows: `(sum of products * factor) >> 20`, in 64 bits. M is the square root of the sum of the
+squares of these, rounded down, and at least 1. A number of the vector is `(512 * value + M) // (2 * M)`, clamped to -127...127:
+256ths of the unit vector. Quotients are rounded down. Two vectors are compared by their dot product. The first number is 127 in
+most pictures.
 
 **File**, little endian: "WMPV", version 1 (u32), the counts of layers, of rows and of pooled channels (u16), `side` (u16); for each
 layer: kind (u8: 0 full, 1 depthwise, 2 pointwise), side (u8), stride (u8), flags (u8: 1 clamped, 2 opens, 4 added), inputs and
