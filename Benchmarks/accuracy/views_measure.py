@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 import views_integers as integers
+import views_peers
 
 cv2.setNumThreads(1)
 LONGEST = 640
@@ -133,8 +134,8 @@ def main():
             most = max(matching.inliers(query, other) for query in asked for other in beside)
             print(row(f"{name}, all of nothing", most, scores), flush=True)
     if arguments.rootsift:
-        peer = views.Peer(views.RootSIFT1000(), arguments.folder / "rootsift.ndjson")
-        sift = [(pair, peer.score(*pair[0][:2])) for pair in pairs]
+        peer = views_peers.Peer("rootsift", arguments.folder / "rootsift.ndjson")
+        sift = [(pair, peer.pair(*pair[0][:2])) for pair in pairs]
         print(row("RootSIFT", ROOTSIFT_INLIERS, sift))
         for least in (17, 20):
             both = [(pair, max(score - least, other - ROOTSIFT_INLIERS)) for (pair, score), (_, other) in zip(best, sift)]
