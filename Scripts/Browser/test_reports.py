@@ -58,7 +58,8 @@ def times(browser, name):
     for _ in range(3):
         page = browser.page()
         page.open(FOLDER / name)
-        page.wait("performance.getEntriesByName('ready').length > 0")
+        page.wait("['ready', 'first-contentful-paint'].every(name => performance.getEntriesByName(name).length)"
+                  " && performance.timing.loadEventStart")
         found.append(page.run(
             "[performance.getEntriesByName('ready')[0].startTime, performance.timing.loadEventStart -"
             " performance.timing.navigationStart, performance.getEntriesByName('first-contentful-paint')[0]?.startTime]"
@@ -162,7 +163,6 @@ def batch(browser):
     page.run("document.activeElement.blur()")
     page.key("ArrowRight")
     assert page.run("document.getElementById('wipe').value") != before, "the slider moves by keys"
-    assert page.run("document.querySelector('#stage canvas').width") > 500, "the slider shows the files"
     page.picture(FOLDER / "batch-slider.png")
     page.key("3")
     page.wait("document.querySelectorAll('#stage canvas').length === 1")

@@ -41,7 +41,7 @@ import Testing
     Case("hash missing.jpg queries/tower.jpg", 1, says: "missing.jpg: "),
     Case("batch damaged --catalog catalog.json --output answers.csv", 1, says: "damaged/a.jpg: "),
     Case("index damaged --output made.waymark", 1, says: "damaged/a.jpg: "),
-    Case("library add damaged", 1, says: "damaged/a.jpg: not a JPEG or PNG"),
+    Case("library add damaged", 1, says: "damaged/a.jpg: not a picture"),
     Case(
       "query queries/tower.jpg --catalog catalog.json --region 9999,0,5,5",
       1,

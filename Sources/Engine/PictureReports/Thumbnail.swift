@@ -11,16 +11,16 @@ public enum Thumbnail {
   /// Returns the longest side of a thumbnail on a page with a number of rows.
   ///
   /// A page with 800 pictures should stay below 5 MB: a picture takes about 40 kB of it at 640 pixels, 12 kB at 320
-  /// and 5 kB at 160, base 64 included.
+  /// and 5 kB at 144, base 64 included.
   ///
   /// - Parameter rowCount: The number of rows of the page.
-  /// - Returns: In pixels: 1280 for one row, down to 160 for more than 100.
+  /// - Returns: In pixels: 1280 for one row, down to 144 for more than 100.
   public static func longestSide(rowCount: Int) -> Int {
     switch rowCount {
     case ...1: 1280
     case ...20: 640
     case ...100: 320
-    default: 160
+    default: 144
     }
   }
 
@@ -51,14 +51,18 @@ public enum Thumbnail {
   /// - Parameters:
   ///   - picture: Upright.
   ///   - longestSide: The maximum length of its longest side in pixels, 1...65 500.
-  ///   - quality: The quality of the JPEG.
+  ///   - isCompact: Whether a small file matters more than the time and fine detail, as in a page of many pictures.
   /// - Throws: `ImageEncodingError` when there is no memory.
   /// - Returns: The bytes of the file.
   public static func jpeg(
     of picture: PixelBuffer,
     longestSide: Int,
-    quality: Int = 78
+    isCompact: Bool = false
   ) throws -> [UInt8] {
-    try ImageEncoder.jpeg(reduced(picture, toAtMost: longestSide), quality: quality)
+    try ImageEncoder.jpeg(
+      reduced(picture, toAtMost: longestSide),
+      quality: isCompact ? 65 : 78,
+      progressive: isCompact
+    )
   }
 }

@@ -49,11 +49,13 @@ struct LibraryImportCommand: AsyncParsableCommand, LongCommand {
     }
     line.finish()
     let now = try library.counts()
-    let words =
+    let (landmarks, photos) =
       replace
-      ? "\(now.landmarks) landmarks and \(now.photos) photos"
-      : "\(now.landmarks - before.landmarks) landmarks and \(now.photos - before.photos) photos added"
-    try StandardOutput.write("\(library.path.singleLine): \(words)\n")
+      ? now : (now.landmarks - before.landmarks, now.photos - before.photos)
+    try StandardOutput.write(
+      "\(library.path.singleLine): \(landmarks) \(landmarks == 1 ? "landmark" : "landmarks") and "
+        + "\(photos) \(photos == 1 ? "photo" : "photos")\(replace ? "" : " added")\n"
+    )
     try await library.index()
   }
 }

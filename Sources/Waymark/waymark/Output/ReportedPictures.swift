@@ -58,7 +58,7 @@ final class ReportedPictures: Sendable {
       let thumbnail = try? Thumbnail.jpeg(
         of: picture.pixelBuffer,
         longestSide: longestSide,
-        quality: 70
+        isCompact: true
       )
     else {
       known.withLock { $0[PathKey(path)] = .some(nil) }
