@@ -16,8 +16,8 @@ internal struct LookAlikes {
     var thing: Int64
     /// Its agreement, including features that others share.
     var agreement: FeatureAgreement
-    /// The natural logarithm of the odds that the query shows it.
-    var logOdds: Double
+    /// The natural logarithm of the odds that the query shows it, and the confidence, which some odds do not raise.
+    var logOdds: Double, confidence: Double
   }
 
   private let pictures: [Picture?]
@@ -65,10 +65,12 @@ internal struct LookAlikes {
       picture.agreement.evidence.straightenedDistance ?? .max > MatchEvidence.copyDistance
     else { return false }
     let features = features[index]
-    let betters = logOddsOfRivals(of: picture, sharing: features, atLeast: Self.betterShare)
-    if let better = betters.max(), better - picture.logOdds >= Self.lead { return true }
-    let rivals = logOddsOfRivals(of: picture, sharing: features, atLeast: Self.rivalShare)
-      .sorted(by: >)
+    let better = self.rivals(of: picture, sharing: features, atLeast: Self.betterShare).contains {
+      $0.logOdds - picture.logOdds >= Self.lead && $0.confidence >= picture.confidence
+    }
+    if better { return true }
+    let rivals = self.rivals(of: picture, sharing: features, atLeast: Self.rivalShare)
+      .map(\.logOdds).sorted(by: >)
     guard rivals.count >= Self.rivalCount else { return false }
     let shared = features.count {
       owners[$0, default: []].subtracting([picture.thing]).count >= Self.rivalCount
@@ -77,18 +79,19 @@ internal struct LookAlikes {
       && picture.logOdds - rivals[Self.rivalCount - 1] < Self.lead
   }
 
-  /// The log odds of each other landmark whose pictures agree with at least a share of a picture's features.
-  private func logOddsOfRivals(
+  /// The most probable picture of each other landmark that agrees with at least a share of a picture's features.
+  private func rivals(
     of picture: Picture,
     sharing features: Set<Int>,
     atLeast share: Double
-  ) -> [Double] {
-    var best: [Int64: Double] = [:]
+  ) -> [Picture] {
+    var best: [Int64: Picture] = [:]
     for (other, others) in zip(pictures, self.features) {
       guard let other, other.isBeyondChance, other.thing != picture.thing,
-        Double(features.intersection(others).count) >= share * Double(features.count)
+        Double(features.intersection(others).count) >= share * Double(features.count),
+        best[other.thing].map({ $0.logOdds < other.logOdds }) ?? true
       else { continue }
-      best[other.thing] = max(best[other.thing] ?? other.logOdds, other.logOdds)
+      best[other.thing] = other
     }
     return Array(best.values)
   }

@@ -75,7 +75,8 @@ internal struct ResultRanking {
           return LookAlikes.Picture(
             thing: candidate.thing,
             agreement: agreement,
-            logOdds: model.logOdds(of: evidence)
+            logOdds: model.logOdds(of: evidence),
+            confidence: model.confidence(of: evidence)
           )
         }
       )
