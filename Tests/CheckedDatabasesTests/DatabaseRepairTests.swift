@@ -307,6 +307,21 @@ struct DatabaseRepairTests {
     #expect(try repair() == nil)
   }
 
+  @Test("loses one row of a page that SQLite cannot read, and not the page")
+  func damagedRow() throws {
+    try makeDatabase().close()
+    try replaceByCopy()
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    let text = try #require(bytes.range(of: Data("place 203 ".utf8))).lowerBound
+    // Before it are the number of the row in two bytes, the size of its header, and the types of its values.
+    #expect(bytes[text - 6] == 0x81)
+    try flip(text - 6, 5)
+    let findings = try #require(try repair())
+    #expect(findings.lostRows == ["place": 1] && findings.lostPages.isEmpty)
+    #expect(try names().count == Self.rowCount - 1)
+    #expect(try repair() == nil)
+  }
+
   @Test("leaves out a table of another program, and says so, where the list of tables is damaged")
   func foreignTable() throws {
     try makeDatabase().close()
@@ -316,7 +331,10 @@ struct DatabaseRepairTests {
     // What is sound may be of a newer version.
     #expect(throws: DatabaseFault.notADatabase) { try repair() }
     let text = Data("CREATE TABLE place (".utf8)
-    try flip(try #require(try Data(contentsOf: URL(filePath: path)).range(of: text)).upperBound - 1, 2)
+    try flip(
+      try #require(try Data(contentsOf: URL(filePath: path)).range(of: text)).upperBound - 1,
+      2
+    )
     let findings = try #require(try repair())
     #expect(findings.leftOut == ["notes"] && findings.hasOwnTables)
     #expect(findings.sentences { _, _ in nil }.contains { $0.contains("notes") })

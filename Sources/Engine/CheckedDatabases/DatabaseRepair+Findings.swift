@@ -10,6 +10,8 @@ extension DatabaseRepair {
     package var correctedPages: [String: Int] = [:]
     /// The number of unreadable, lost pages, by table.
     package var lostPages: [String: Int] = [:]
+    /// The number of unreadable, lost rows of pages whose other rows are kept, by table.
+    package var lostRows: [String: Int] = [:]
     /// The number of unreadable pages of indexes, by index; the indexes are rebuilt from the
     /// tables.
     package var rebuiltPages: [String: Int] = [:]
@@ -19,6 +21,8 @@ extension DatabaseRepair {
     package var hasOwnTables = false
     /// The tables and views that the program does not know, and are left out then.
     package var leftOut: [String] = []
+    /// Whether rows are lost.
+    var hasLost: Bool { !lostPages.isEmpty || !lostRows.isEmpty }
     /// The number of rows that were kept.
     var rowCount = 0
     /// Whether the database had no checksums, as one that was made from a dump.
@@ -29,7 +33,7 @@ extension DatabaseRepair {
     /// The findings as sentences, without full stops.
     ///
     /// - Parameter name: Returns the name of a row; nil for one without a name.
-    /// - Returns: One to nine sentences.
+    /// - Returns: One to ten sentences.
     package func sentences(naming name: (_ table: String, _ row: Int64) -> String?) -> [String] {
       var sentences: [String] = []
       if !changedPages.isEmpty {
@@ -56,6 +60,9 @@ extension DatabaseRepair {
         sentences.append(
           "\(Self.words(lostPages)) cannot be read: their rows are lost"
         )
+      }
+      if !lostRows.isEmpty {
+        sentences.append("lost, as unreadable: \(Self.words(lostRows, "row"))")
       }
       if !rebuiltPages.isEmpty {
         sentences.append(
@@ -84,12 +91,12 @@ extension DatabaseRepair {
     /// As many rows as fit on a screen.
     private static let shownRowCount = 20
 
-    private static func words(_ pages: [String: Int]) -> String {
+    private static func words(_ pages: [String: Int], _ noun: String = "page") -> String {
       let count = pages.values.reduce(0, +)
       let parts = pages.sorted { $0.key < $1.key }.map { owner, count in
         "\(count) of \(owner.isEmpty ? "an unknown table" : owner)"
       }
-      return "\(count) \(count == 1 ? "page" : "pages") (\(parts.joined(separator: ", ")))"
+      return "\(count) \(noun)\(count == 1 ? "" : "s") (\(parts.joined(separator: ", ")))"
     }
   }
 }

@@ -14,16 +14,25 @@ extension DatabaseRepair {
     _ findings: inout Findings
   ) throws -> Set<Int> {
     let indexes = try Self.indexNames(at: pages.path)
+    var left = Set(changed)
+    var trimmed: Set<Int> = []
+    var emptied: Set<Int> = [1]  // The first page has the tables' names.
     func empty(_ lost: Set<Int>) throws {
+      left.subtract(lost)
       for number in lost {
         let owner = owners[number] ?? ""
+        if !indexes.contains(owner), trimmed.insert(number).inserted,
+          let count = try pages.keepCells(ofPage: number)
+        {
+          if count > 0 { findings.lostRows[owner, default: 0] += count }
+          continue
+        }
+        emptied.insert(number)
         let counts = indexes.contains(owner) ? \Findings.rebuiltPages : \.lostPages
         findings[keyPath: counts][owner, default: 0] += 1
         try pages.empty(number)
       }
     }
-    var left = Set(changed)
-    var emptied: Set<Int> = [1]  // The first page has the tables' names.
     while true {
       let problems = Self.problems(at: pages.path)
       if problems.isEmpty { return Set(changed).subtracting(left) }
@@ -38,7 +47,7 @@ extension DatabaseRepair {
         left.remove(number)
         continue
       }
-      var lost = left.intersection(named).subtracting(emptied)
+      var lost = left.union(trimmed).intersection(named).subtracting(emptied)
       // What is left are entries of indexes, and pages that belong to nothing.
       if lost.isEmpty {
         let remade: Void? = try? Self.plain(pages.path) { database in
@@ -58,8 +67,6 @@ extension DatabaseRepair {
         guard !lost.isEmpty else { throw DatabaseFault.damaged }
       }
       try empty(lost)
-      left.subtract(lost)
-      emptied.formUnion(lost)
     }
   }
 

@@ -66,7 +66,7 @@ package struct DatabaseRepair: Sendable {
     if case .success(nil) = first { return nil }
     var (findings, best) = (try? first.get(), copy)
     // The list of tables may be what is damaged. Then more rows are found by the program's own list.
-    if findings.map({ !$0.lostPages.isEmpty || $0.wasRewritten }) ?? true {
+    if findings.map({ $0.hasLost || $0.wasRewritten }) ?? true {
       let other = folder.path + "/own"
       guard try copyDatabase(to: other) == before else { throw Self.changedMeanwhile }
       let isSound = Self.problems(at: other).isEmpty
@@ -91,6 +91,7 @@ package struct DatabaseRepair: Sendable {
   ///   - copy: The copy.
   ///   - withOwnTables: Whether its list of tables is written again.
   /// - Returns: What was found, without the name under which the original is kept; nil for a copy that needs no repair.
+  /// - Throws: ``DatabaseFault`` and errors of SQLite and of the file when it cannot be repaired.
   private func repaired(_ copy: String, withOwnTables: Bool = false) throws -> Findings? {
     guard let pages = try PageFile(copy) else { throw DatabaseFault.notADatabase }
     var findings = Findings()
@@ -141,7 +142,7 @@ package struct DatabaseRepair: Sendable {
       if !owner.isEmpty, !rows.isEmpty { findings.rows[owner, default: []] += rows }
     }
     try Self.plain(copy) { database in
-      if !findings.lostPages.isEmpty { try Self.removeDangling(in: database) }
+      if findings.hasLost { try Self.removeDangling(in: database) }
       try complete(database, findings.wasWithoutChecksums)
       if !pages.hasReserve || isUnsoundCopy { try Self.vacuum(database) }
     }

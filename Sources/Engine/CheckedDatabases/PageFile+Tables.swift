@@ -51,10 +51,8 @@ extension PageFile {
     var body = bytes.dropFirst(Int(size))
     var values: [Value] = []
     while let type = number(&header) {
+      guard let count = valueSize(ofType: type) else { return nil }
       let isText = type >= 13 && type % 2 == 1
-      let sizes: [Int64] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0]
-      guard type >= 0 else { return nil }
-      let count = type < 12 ? sizes[Int(type)] : (type - 12) / 2
       guard count <= body.count else { return nil }
       let value = body.prefix(Int(count))
       body = body.dropFirst(Int(count))
@@ -65,6 +63,13 @@ extension PageFile {
       }
     }
     return values
+  }
+
+  /// The number of bytes of a value of a record, by its type; nil for a type that there is not.
+  static func valueSize(ofType type: Int64) -> Int64? {
+    let sizes: [Int64?] = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, nil, nil]
+    guard type >= 0 else { return nil }
+    return type < 12 ? sizes[Int(type)] : (type - 12) / 2
   }
 
   // MARK: - Trees

@@ -45,7 +45,7 @@ struct PageFile {
     try Self.read(file, (number - 1) * pageSize, pageSize)
   }
 
-  private func write(_ page: [UInt8], _ number: Int) throws {
+  func write(_ page: [UInt8], _ number: Int) throws {
     try file.seek(toOffset: UInt64((number - 1) * pageSize))
     try file.write(contentsOf: page)
   }

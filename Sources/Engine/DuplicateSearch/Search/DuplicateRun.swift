@@ -112,17 +112,29 @@ internal final class DuplicateRun {
       distinct.mayInclude(byteCount: list.files[second].byteCount),
       let one = try content(of: first), let other = try content(of: second)
     else { return false }
+    if distinct.contains(one, other) { return true }
+    guard distinct.hasEarlierDigests, let one = earlierContent(of: first),
+      let other = earlierContent(of: second)
+    else { return false }
     return distinct.contains(one, other)
+  }
+
+  /// The content of a file as 0.1 marked it.
+  private func earlierContent(of index: FileIndex) -> DistinctPictures.Content? {
+    let count = list.files[index].byteCount
+    return FileContent.quickDigest(of: list.path(of: index), byteCount: count).map {
+      DistinctPictures.Content(byteCount: count, digest: $0.bytes)
+    }
   }
 
   private func content(of index: FileIndex) throws(DuplicateError) -> DistinctPictures.Content? {
     let file = list.files[index]
     if file.row != .none, let digest: FileDigest = try store.digest(.bytes, of: file.row) {
-      return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
+      return DistinctPictures.Content(byteCount: file.byteCount, digest: digest.bytes)
     }
     guard let digest = FileContent.digest(of: list.path(of: index)) else { return nil }
     if file.row != .none { try store.save(.bytes, [(file.row, digest)]) }
-    return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
+    return DistinctPictures.Content(byteCount: file.byteCount, digest: digest.bytes)
   }
 
   /// Groups equal files into stars: the best one that is not taken, and those that may be paired with it.

@@ -12,11 +12,17 @@ internal struct DistinctPictures: Sendable {
   /// A picture's content, whatever its name.
   struct Content: Hashable, Sendable {
     var byteCount: Int
-    var digest: FileDigest
+    /// That of `FileDigest`, or in a store that 0.1 began that of `ContentDigest`.
+    var digest: [UInt8]
   }
 
   private var others: [Content: Set<Content>] = [:]
   private var sizes: Set<Int> = []
+  /// Whether some were marked by 0.1.
+  private(set) var hasEarlierDigests = false
+
+  /// The size of a `ContentDigest`.
+  private static let earlierSize = 16
 
   /// Whether no pictures are marked.
   var isEmpty: Bool { others.isEmpty }
@@ -32,6 +38,7 @@ internal struct DistinctPictures: Sendable {
     others[first, default: []].insert(second)
     others[second, default: []].insert(first)
     sizes.formUnion([first.byteCount, second.byteCount])
+    hasEarlierDigests = hasEarlierDigests || first.digest.count == DistinctPictures.earlierSize
   }
 }
 
@@ -50,7 +57,8 @@ extension DuplicateStore {
     limits: DecodingLimits = .default
   ) throws(DuplicateError) {
     let pictures = try [content(of: first, limits), content(of: second, limits)].sorted {
-      ($0.byteCount, $0.digest.hexadecimal) < ($1.byteCount, $1.digest.hexadecimal)
+      $0.byteCount != $1.byteCount
+        ? $0.byteCount < $1.byteCount : $0.digest.lexicographicallyPrecedes($1.digest)
     }
     guard pictures[0] != pictures[1] else {
       throw .sameBytes(path: second, other: first)
@@ -59,8 +67,8 @@ extension DuplicateStore {
       try database.execute(
         sql: "INSERT OR IGNORE INTO distinct_pictures VALUES (?, ?, ?, ?)",
         arguments: [
-          pictures[0].byteCount, Data(pictures[0].digest.bytes),
-          pictures[1].byteCount, Data(pictures[1].digest.bytes),
+          pictures[0].byteCount, Data(pictures[0].digest),
+          pictures[1].byteCount, Data(pictures[1].digest),
         ]
       )
     }
@@ -83,7 +91,7 @@ extension DuplicateStore {
     guard start.withUnsafeBytes({ ImageFormat(signatureOf: $0) }) != nil else {
       throw .notAPicture(path: path)
     }
-    return DistinctPictures.Content(byteCount: byteCount, digest: digest)
+    return DistinctPictures.Content(byteCount: byteCount, digest: digest.bytes)
   }
 
   /// Reads the pairs of pictures that are not duplicates.
@@ -95,12 +103,13 @@ extension DuplicateStore {
         sql: "SELECT first_size, first, second_size, second FROM distinct_pictures"
       )
       while let row = try rows.next() {
-        guard let first = FileDigest(bytes: try row.decode(Data.self, atIndex: 1)),
-          let second = FileDigest(bytes: try row.decode(Data.self, atIndex: 3))
+        let digests = try [1, 3].map { Array(try row.decode(Data.self, atIndex: $0)) }
+        guard
+          digests.allSatisfy({ FileDigest(bytes: $0) != nil || ContentDigest(bytes: $0) != nil })
         else { throw damaged }
         pictures.insert(
-          DistinctPictures.Content(byteCount: try row.decode(atIndex: 0), digest: first),
-          DistinctPictures.Content(byteCount: try row.decode(atIndex: 2), digest: second)
+          DistinctPictures.Content(byteCount: try row.decode(atIndex: 0), digest: digests[0]),
+          DistinctPictures.Content(byteCount: try row.decode(atIndex: 2), digest: digests[1])
         )
       }
       return pictures

@@ -78,11 +78,17 @@ public final class DuplicateStore: Sendable {
         if let foreign = try ownSchema.foreignEntry(in: database) {
           throw DuplicateError.unreadableStore(path: path, reason: "the store has \(foreign)")
         }
-        try dropEarlierFiles(database)
+        let marks = try dropEarlierFiles(database)
         try forgetEarlierContents(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
           try database.execute(sql: schema)
           try database.execute(sql: pairSchema)
+          for mark in marks {
+            try database.execute(
+              sql: "INSERT INTO distinct_pictures VALUES (?, ?, ?, ?)",
+              arguments: StatementArguments(mark)
+            )
+          }
           try database.execute(
             sql: "INSERT INTO meta VALUES ('fingerprint', ?)",
             arguments: [fingerprint]
@@ -167,18 +173,25 @@ public final class DuplicateStore: Sendable {
   /// The schema that a store of any format may have, and no more.
   private static let ownSchema = DatabaseSchema([schema, pairSchema])
 
-  /// Empties a store of format 2, which did not record status change times, and of which nothing can be reused.
+  /// Empties a store of format 2, which did not record status change times, and of which only the pictures that the user has
+  /// marked as distinct are used.
   ///
-  /// A store in which the user has marked pictures as distinct is kept, as it identifies them by digests of
-  /// another kind.
-  private static func dropEarlierFiles(_ database: Database) throws {
-    guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2,
-      try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM distinct_pictures") == 0
-    else { return }
+  /// - Returns: These pairs, with digests of another kind: those of ``ContentDigest``, whose words are in the other order
+  ///   there.
+  private static func dropEarlierFiles(_ database: Database) throws -> [[DatabaseValue]] {
+    guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2 else { return [] }
+    let marks = try Row.fetchAll(database, sql: "SELECT * FROM distinct_pictures").map { row in
+      try Array(row.databaseValues).map { value in
+        guard case .blob(let bytes) = value.storage else { return value }
+        guard bytes.count == 16 else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        return Data(bytes.prefix(8).reversed() + bytes.suffix(8).reversed()).databaseValue
+      }
+    }
     try keepFirstPage(database)
     for table in ["features", "frames", "files", "distinct_pictures", "meta"] {
       try database.execute(sql: "DROP TABLE \(table)")
     }
+    return marks
   }
 
   /// Adds what formats 3 to 8 lacked, and has all files of formats 3 to 7 read again.
