@@ -58,7 +58,10 @@ struct LookAlikeTests {
   @Test("are not answers beside the one that the query shows", arguments: UInt64(1)...2)
   func other(form: UInt64) async throws {
     let forms = try await Self.forms([1, 2])
-    for query in [Self.form(form), Self.form(form).cropped(to: PixelRect(x: 60, y: 40, width: 520, height: 400))] {
+    for query in [
+      Self.form(form),
+      Self.form(form).cropped(to: PixelRect(x: 60, y: 40, width: 520, height: 400)),
+    ] {
       #expect(try forms.engine.matches(for: query).landmarks == [Int(form)])
     }
   }
