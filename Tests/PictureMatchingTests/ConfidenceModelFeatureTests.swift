@@ -86,7 +86,7 @@ struct ConfidenceModelFeatureTests {
   @Test(
     "Without a sign that the pictures are one, a confidence stays below 0.803, in the order of the odds",
     arguments: [
-      (-1, 0.26894142137), (0.3, 0.574442516812), (2.0, 0.616347580677), (8, 0.662702830273),
+      (-1, 0.26894142137), (0.3, 0.574442516812), (6.5, 0.653331683361), (8, 0.662702830273),
       (18, 0.70434709231), (108, 0.776130987328), (1e6, 0.802180714904),
     ]
   )

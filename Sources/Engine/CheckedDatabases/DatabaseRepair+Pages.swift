@@ -48,6 +48,11 @@ extension DatabaseRepair {
         continue
       }
       var lost = left.union(trimmed).intersection(named).subtracting(emptied)
+      if lost.isEmpty {
+        // SQLite copies rows in the order in which they stand.
+        lost = Self.unreadablePages(problems.filter { $0.contains("out of order") })
+          .subtracting(emptied).filter { !indexes.contains(owners[$0] ?? "") }
+      }
       // What is left are entries of indexes, and pages that belong to nothing.
       if lost.isEmpty {
         let remade: Void? = try? Self.plain(pages.path) { database in
