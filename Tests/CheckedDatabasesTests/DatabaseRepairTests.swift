@@ -365,7 +365,9 @@ struct DatabaseRepairTests {
   }
 
   /// All rows.
-  /// The values of all rows; a wrong bit may change the case of a column's name, which SQLite does not mind.
+  /// The values of all rows, without the columns' names.
+  ///
+  /// A wrong bit may change the case of a name, which SQLite does not mind.
   private func rows() throws -> [[DatabaseValue]] {
     let queue = try open()
     defer { try? queue.close() }
