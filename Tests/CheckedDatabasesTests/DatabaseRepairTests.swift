@@ -364,7 +364,6 @@ struct DatabaseRepairTests {
     )
   }
 
-  /// All rows.
   /// The values of all rows, without the columns' names.
   ///
   /// A wrong bit may change the case of a name, which SQLite does not mind.
