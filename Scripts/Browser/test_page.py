@@ -201,7 +201,7 @@ def answers(browser):
     check(texts(page, "#among a"), ["Signs of Their Cities", "Tombs and Temples", "Paris", "Raised in Stone", "By the Water",
                                     "Castles and Palaces"], "the collections that hold them")
     levels = [words.split("\n")[0] for words in texts(page, ".answer .confidence")]
-    check(levels, ["Almost certain"] * 2 + ["Very likely"] * 2, "their confidence")
+    check(levels, ["Almost certain"] * 2 + ["Likely"] * 2, "their confidence")
     check(text(page, "#status"), "4 answers", "what is announced")
     check(page.run("document.querySelectorAll('#outlines polygon').length"), 4, "outlines on the question")
     check([texts(page, "#marks span"), texts(page, ".answer .place")], [["1", "2", "3", "4"]] * 2, "numbers")
